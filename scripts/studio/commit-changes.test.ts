@@ -5,10 +5,6 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { branchName, commitChanges } from './commit-changes.ts';
 
-/**
- * Creates a git repository with uncommitted changes to the forms and to another file, which must not be
- * committed with them.
- */
 function repositoryWithEdits() {
   const repository = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();

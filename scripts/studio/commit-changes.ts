@@ -32,10 +32,7 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/**
- * Turns a commit message into a branch name such as `add-gunjur`: at most 40 letters, digits and hyphens, which every
- * file system allows.
- */
+/** Returns at most 40 letters, digits and hyphens, which every file system allows: `add-gunjur`. */
 export function branchName(subject: string): string {
   const words = subject
     .normalize('NFD')

@@ -17,15 +17,14 @@ interface Commit {
 
 export interface Earlier extends Commit {
   /**
-   * The last commit, unless it is the base commit itself. All changes between the two have been sent
-   * (committed).
+   * The last commit; undefined if it is the base commit. All changes between the two are committed ("sent").
    */
   readonly sent?: Commit | undefined;
 }
 
 /**
- * Returns a function that reads the forms as they were in the base commit, with which the studio compares the current
- * forms. The earlier forms are cached until the base commit changes.
+ * Returns a function that reads the forms as they were in the base commit; undefined if there is none. The
+ * forms are cached until the last commit or the base commit changes.
  */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
@@ -42,13 +41,12 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   };
 }
 
-/** Returns the commit with which the page "Changes" compares: the last one, or the base commit if nothing is edited. */
+/** The last commit if the forms have uncommitted edits, otherwise the base commit. */
 export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = hasEdits(schemas)): Commit =>
   (isEdited ? earlier.sent : undefined) ?? earlier;
 
 /**
- * Returns the commit with which the page "Changes" compares the forms, and the earlier text of each file that
- * has changed since then. Returns null if there is no such commit.
+ * Returns the commit from `comparedWith` and the files that differ from it; null if there is no base commit.
  */
 export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
@@ -66,6 +64,6 @@ export function baseOf(product: Product, earlier: Earlier | undefined, now: Sour
   };
 }
 
-/** Returns the text of each file exactly as it is on disk, even if the check fixed syntax errors in memory. */
+/** The text of each file as it is on disk. The check may have fixed its syntax errors in memory. */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

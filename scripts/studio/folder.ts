@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/**
- * The content of each file in a folder, by the file's path. Each content is a Latin-1 string, in which each
- * character is one byte.
- */
+/** Maps paths to file contents: Latin-1 strings, in which each character is one byte. */
 export type FolderBytes = ReadonlyMap<string, string>;
 
 export function readFolder(folder: string): Map<string, string> {
@@ -13,10 +10,7 @@ export function readFolder(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
 }
 
-/**
- * The decoded files of a folder. Both Map objects stay the same while no file changes, so that callers can
- * use them as cache keys.
- */
+/** Both Map objects stay the same while no file changes, so that callers can use them as cache keys. */
 interface ReadFiles {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly texts: ReadonlyMap<string, string>;
@@ -28,9 +22,6 @@ interface Decoded {
   readonly text: string;
 }
 
-/**
- * Returns a decoder for a folder that is read repeatedly. It decodes only the files that changed since the last call.
- */
 export function folderDecoder(): (folder: FolderBytes) => ReadFiles {
   let known = new Map<string, Decoded>();
   let last: ReadFiles | undefined;

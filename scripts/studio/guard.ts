@@ -4,20 +4,17 @@ import type { IncomingMessage } from 'node:http';
 /* The studio writes files, and any web page open in the same browser can send requests to this machine. So the
    server answers only the studio's own page, and only under host names that no other site can have. */
 
-/** Host names that always mean this machine, because DNS cannot assign them to another machine. */
+/** Host names that DNS cannot assign to another machine. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * The request header with the studio's token. Before a page of another site can send it, the browser asks the server
- * for permission (a preflight request), which the server refuses.
+ * The studio's token. A page of another site cannot send this header: its browser first asks the server for
+ * permission (a preflight request), which the server refuses.
  */
 const tokenHeader = 'x-studio-token';
 
-/**
- * Returns whether a request comes from this machine and its Host header names this machine. The header is checked
- * against DNS rebinding, where another site's host name resolves to 127.0.0.1.
- */
+/** The Host header is checked against DNS rebinding, where another site's host name resolves to 127.0.0.1. */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
   return (
@@ -25,17 +22,13 @@ export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): bo
   );
 }
 
-/** Response headers that stop other sites from embedding a response, and browsers from guessing its content type. */
 export const responseHeaders = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * Returns whether the request comes from a page on another site, for example to load a script or a frame.
- * Following a link from another site to the studio's page does not count.
- */
+/** Following a link from another site to the studio's page does not count as a request from that site. */
 export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
@@ -43,8 +36,7 @@ export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): 
 }
 
 /**
- * Returns the reason for refusing a call to the studio's handlers; undefined if the call comes from the studio's own
- * page.
+ * Returns the reason for refusing a call; undefined if the studio's own page made it.
  *
  * @param token the token in the HTML of the studio's page, which no other site can read
  */

@@ -12,7 +12,6 @@ import { openHandlers } from './handlers.ts';
 
 const mark = '\uFEFF';
 
-/** Copies the fixture's forms to a new folder. Some of its files have a UTF-8 BOM, some have CRLF line ends. */
 function folder(): string {
   const schemas = temporaryFolder();
   copySchemas(schemas);
@@ -34,7 +33,7 @@ type Path = readonly (string | number)[];
 
 interface Read {
   readonly text: string;
-  /** The syntax tree node of each value, by the JSON text of the value's path, such as `["steps",0]`. */
+  /** The key is the JSON text of the value's path, such as `["steps",0]`. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly paths: readonly Path[];
 }
@@ -60,7 +59,6 @@ function read(whole: string): Read {
 const nodeAt = ({ nodes }: Read, path: Path) => nodes.get(JSON.stringify(path));
 const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, offset + length);
 
-/** Returns, as written in the file, an item of a list or the key of a value in an object. */
 const entryOf = (read: Read, node: Node) =>
   rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
 
@@ -83,8 +81,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /**
- * Turns generated numbers into a change to an existing object or list. `moves` maps each affected key of that
- * object or list to its new key, or to undefined if its value is replaced or removed.
+ * `moves` maps each affected key of the changed object or list to its new key, or to undefined if its value
+ * is replaced or removed.
  */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
@@ -106,7 +104,6 @@ function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
       return {
         change: { do: 'set', path: [...inside, isList ? count : key], value },
         within: inside,
-        // If the generated key exists already, its value is replaced.
         moves: isList ? {} : { [key]: undefined },
       };
     case 'insert': {
@@ -152,9 +149,9 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * Expects that a change keeps all bytes outside the changed object or list, and all bytes of every value in it that the
- * change does not name. If a line became too long, the object or list may be broken into several lines, so only its
- * tokens are compared.
+ * Expects that a change keeps every byte outside the changed object or list and of every value in it that the
+ * change does not name. A line that became too long may be broken into several, so then only the tokens are
+ * compared.
  */
 function expectUntouched(
   before: Read,
@@ -188,7 +185,6 @@ function expectUntouched(
   }
 }
 
-/** Returns the keys, values and punctuation of a JSON text as written, without whitespace. */
 function tokensOf(text: string): string[] {
   const scanner = createScanner(text, true);
   const tokens: string[] = [];
@@ -200,8 +196,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** The number of changes that each run makes and then undoes. `npm run test:all` does 600 runs (12,000 changes). */
-const perRun = 20;
+const changesPerRun = 20;
 const runs = process.env.TEST_ALL ? 600 : 5;
 
 test('keeps all other bytes at any change, and restores every byte on undo', () => {
@@ -213,7 +208,7 @@ test('keeps all other bytes at any change, and restores every byte on undo', () 
   let made = 0;
   const textOf = (file: string) => readFileSync(join(schemas, file), 'utf8');
   fc.assert(
-    fc.property(fc.array(drawn, { minLength: perRun, maxLength: perRun }), (all) => {
+    fc.property(fc.array(drawn, { minLength: changesPerRun, maxLength: changesPerRun }), (all) => {
       for (const each of all) {
         const file = files[each.file % files.length]!;
         const whole = textOf(file);
@@ -239,7 +234,7 @@ test('keeps all other bytes at any change, and restores every byte on undo', () 
     }),
     { numRuns: runs, endOnFailure: true },
   );
-  expect(made).toBeGreaterThan(runs * perRun * 0.8);
+  expect(made).toBeGreaterThan(runs * changesPerRun * 0.8);
 });
 
 const valueIn = (read: Read, path: Path) => JSON.parse(rawOf(read, nodeAt(read, path)!));

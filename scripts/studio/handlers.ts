@@ -28,18 +28,14 @@ export type Handlers = {
 
 interface Options {
   /**
-   * Runs the check and the diff in another thread. If omitted, they run in the main thread, and other calls
-   * wait until they are done.
+   * Runs the check and the diff in another thread. Without this function they run in the main thread, and
+   * other calls wait for them.
    */
   readonly report?: () => Report | Promise<Report>;
   /** Whether sending changes also updates and commits the generated code. */
   readonly writesGenerated?: boolean;
 }
 
-/**
- * Creates the handlers of the studio's calls for a schemas folder. They use the same check, diff and fix as the command
- * line.
- */
 export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
   const workspace = openWorkspace(product.schemas, gitPath(product.schemas, 'studio-history'));
   const { news, forget } = createNews(workspace);
@@ -62,8 +58,8 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     typeof plan === 'object' ? change(plan.label, plan.changes) : news(plan);
 
   /**
-   * Returns the first problem that the check finds after the changes but not before them, or says why the
-   * changes are impossible. Returns undefined if there is no such problem.
+   * Returns the first problem that the check finds only after the changes, or says why the changes are
+   * impossible.
    */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
@@ -133,8 +129,8 @@ export function openHandlers(product: Product, { report, writesGenerated = false
 }
 
 /**
- * Returns a function that creates the answer to a call (the files that changed since the last answer, and the edit
- * history), and a function that forgets the last answer.
+ * `news` creates the answer to a call: the edit history, and the files that changed since the previous
+ * answer.
  */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
@@ -159,7 +155,6 @@ function newProblem(before: Source, after: Source): string | undefined {
   return found && `This cannot be done: ${inTheStudio(found.message)}`;
 }
 
-/** Returns the operation that marks an option as retired, or a sentence that says why this is not possible. */
 function retirement(file: string, text: string | undefined, option: string): Operation | string {
   if (text === undefined) return `There is no file ${file}.`;
   const retired = retire(file, text, option);
@@ -168,8 +163,8 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Returns the operation that updates the forms' versions and samples to match the changes, or a sentence that
- * says why they cannot be updated; undefined if they are up to date.
+ * Updates the forms' versions and samples to match the changes. Returns a sentence for staff if that is
+ * impossible, and undefined if everything is up to date.
  */
 function updates(source: Source, earlier: Source | undefined): Operation | string | undefined {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
@@ -185,16 +180,13 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
   };
 }
 
-/**
- * The message if staff must first choose whether saved answers are dropped. The studio never drops answers by itself.
- */
 const choiceFirst =
   'Nothing was updated. First choose, in the check, what happens to the answers that people have given.';
 
 const askDeveloper =
   'The example answers could not be updated by themselves. Undo your change, or ask a developer to look at them.';
 
-/** Compiles a form for the phone preview. Returns undefined if the form does not exist or has errors. */
+/** Undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {
   const flow = flowsOf(source).find((each) => each.id === id);
   if (!flow) return undefined;
@@ -209,7 +201,6 @@ function compile(source: Source, id: string): Compiled | undefined {
       lists: Object.fromEntries(lists),
     };
   } catch {
-    // The form has errors, which the check reports.
     return undefined;
   }
 }

@@ -10,10 +10,7 @@ import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
-/**
- * Returns every path through a form, described by the titles that students see; null if the form does not
- * exist or has errors.
- */
+/** Returns null if the form does not exist or has errors. */
 export function pathsOf(
   source: Source,
   before: { readonly commit: string; readonly source: Source } | undefined,
@@ -53,14 +50,13 @@ function sideOf(source: Source, form: string): Side | undefined {
   try {
     return flow && { source, flow, running: runtimeFlow(source, flow) };
   } catch {
-    // The form has errors, which the check reports.
     return undefined;
   }
 }
 
 /**
- * Finds the paths through both versions of a form. Combinations of answers are tried in both versions or in neither,
- * because otherwise the paths could not be compared.
+ * Each combination of answers is tried in both versions or in neither, because otherwise the paths could not
+ * be compared.
  */
 function bothPaths(
   now: Side,
@@ -75,17 +71,13 @@ function bothPaths(
 
 const unchanged = (path: FormPath): ComparedPath => ({ path, change: 'same', added: [], removed: [] });
 
-/** Returns the files of the samples that go through every step and question of a path. */
 const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string[] =>
   [...shown].flatMap(([path, walk]) => {
     const parts = new Set(partsOf(walk));
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/**
- * Returns a function that describes a path by the titles of its steps and questions. A removed path gets the titles of
- * the earlier version.
- */
+/** A removed path gets the titles of the earlier version. */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,
@@ -122,7 +114,7 @@ function wordsFor(
   };
 }
 
-/** Leaves out each question (`step/question`) whose step is itself in the list. */
+/** Leaves out each `step/question` whose step is in the list. */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 

@@ -3,7 +3,6 @@ import { type Source, sourceOf } from '../schemas/source/source.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Returns a reader for a folder that is read repeatedly. It parses only the files that changed since the last call. */
 export function sourceReader(product: Product): (files: Files) => Source {
   let known = new Map<string, { readonly bytes: Buffer; readonly source: Source }>();
   let last: { readonly files: Files; readonly source: Source } | undefined;
@@ -29,7 +28,6 @@ export function sourceReader(product: Product): (files: Files) => Source {
   };
 }
 
-/** Merges sources of one file each into one source, sorted by path. */
 const together = (product: Product, sources: readonly Source[]): Source => ({
   product,
   json: new Map(sources.flatMap(({ json }) => [...json])),

@@ -11,15 +11,12 @@ import { isFromOtherSite, isLocal, refusalOf, responseHeaders } from './guard.ts
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** The address of the studio's page. The addresses of all calls begin with this address. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
-/** The address of the event stream that tells open pages what happens on the server. */
 const newsPath = `${studioPath}/news`;
 
 /**
- * Creates the Vite plugin that serves the studio's page and answers its calls. It is part of `npm run studio`
- * only, never of a build or of another server.
+ * The Vite plugin of `npm run studio`. No build and no other server uses it.
  *
  * @param writesGenerated whether to generate code when no file has changed for a while, and before changes
  * are sent
@@ -50,7 +47,6 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         const isPage = pathname === studioPath || pathname === `${studioPath}/`;
         if (isFromOtherSite(request, isPage))
           return refuse(response, 403, 'The studio answers only its own page.');
-        // A person who started the studio wants to see the studio, not the first page of the portal.
         if (pathname === '/') return void response.writeHead(302, { location: studioPath }).end();
         if (pathname.startsWith(callPath)) {
           const refusal = refusalOf(request, token);
@@ -60,15 +56,14 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         if (pathname === newsPath) return listeners.add(response);
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite answers this address with an empty response. Status 204 keeps the browser on the studio's page after a
+          // Vite answers with an empty response. Status 204 keeps the browser on the studio's page after a
           // click on a link that opens an editor.
           response.statusCode = 204;
           return next();
         }
         const picture = pictureAt(product.schemas, pathname);
         if (picture) {
-          // Browsers detect every image type by content except SVG. The content security policy stops scripts in an
-          // SVG.
+          // Browsers detect every image type by content except SVG. The policy stops scripts in an SVG.
           if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
           return void response.end(picture);
@@ -80,13 +75,11 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
   };
 }
 
-/** How often, in ms, the server checks whether Vite has bundled new dependencies. */
-const versionMs = 1000;
+const versionCheckMs = 1000;
 
 /**
- * Keeps track of the open pages, and notifies them when files have been saved and when Vite has bundled new
- * dependencies. In the second case a page must reload, because the next module that it loads would bring a
- * second copy of React.
+ * After Vite has bundled new dependencies, open pages must reload: otherwise the next module that they load
+ * would bring a second copy of React.
  */
 function listenersOf(version: () => string) {
   const open = new Set<ServerResponse>();
@@ -98,7 +91,7 @@ function listenersOf(version: () => string) {
     if (version() === told) return;
     told = version();
     tell('version', told);
-  }, versionMs);
+  }, versionCheckMs);
   return {
     add(response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -112,15 +105,11 @@ function listenersOf(version: () => string) {
 }
 
 /**
- * Pages are notified as soon as no file has been written for this long, in ms. An editor or git may write
- * several files in a row.
+ * Pages are notified once no file has been written for this long, because editors and git write several files
+ * in a row.
  */
 const savedMs = 200;
 
-/**
- * Calls `tell` after any program has written files in the schemas folder, but only once for files that are
- * written in quick succession.
- */
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   watcher.add(schemas);
@@ -131,22 +120,15 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
   });
 }
 
-/** The address at which Vite opens a file in the local editor. */
 const editorPath = '/__open-in-editor';
 
-/**
- * Turns the file path that the page requests into an absolute path. A path such as `../../x` cannot leave the schemas
- * folder.
- */
+/** Joining to `/` first keeps a path such as `../../x` inside the schemas folder. */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
   return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
-/**
- * Returns the content of an image in the schemas folder. The URL contains either its path in that folder or its hashed
- * name in the portal.
- */
+/** The URL contains either the image's path in the schemas folder or its hashed name in the portal. */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
   const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';
@@ -157,7 +139,7 @@ function pictureAt(schemas: string, pathname: string): Buffer | undefined {
 const noPlace = { pathname: '', search: '' };
 
 function refuse(response: ServerResponse, status: number, words: string): void {
-  // The rest of a body that is too large (413) is not read, so the connection must be closed.
+  // The rest of a body that is too large is not read, so the connection must be closed.
   const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) };
   response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }
@@ -176,17 +158,17 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/** The maximum size of a request's body in bytes (20 MiB). The studio's page sends less, even with a picture. */
-const mostBytes = 20 * 2 ** 20;
+/** 20 MiB. The studio's page sends less, even with a picture. */
+const maxBodyBytes = 20 * 2 ** 20;
 
-/** Returns the body of a request; undefined if it is too large, in which case the rest of it is not read. */
+/** Undefined if the body is too large. The rest of it is then not read. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
     request.on('data', (part: Buffer) => {
       size += part.length;
-      if (size <= mostBytes) return void parts.push(part);
+      if (size <= maxBodyBytes) return void parts.push(part);
       request.pause();
       resolve(undefined);
     });

@@ -14,7 +14,6 @@ import { addQuestion, removeWithNamings, setRequired } from '#studio/operations/
 import { selectionOf, type Thing } from '#studio/outline.ts';
 import { openHandlers } from './handlers.ts';
 
-/** Copies the fixture's forms to a new git repository and opens them. */
 function open() {
   const repository = temporaryFolder();
   const schemas = join(repository, 'schemas');
@@ -82,7 +81,6 @@ test('a renamed option of a plain list is one problem, which one button solves',
   expect(others).toEqual([]);
   expect(problem!.message).toMatch(/^You removed "Full-time Student", or renamed it to "Full time"\./);
   expect(problem!.path).toEqual(['enum', 0]);
-  // Nothing is updated before staff have chosen what happens to saved answers.
   const { refused } = studio.fix();
   expect(refused).toMatch(/^Nothing was updated\. First choose/);
   const [first] = problem!.remedies;

@@ -8,10 +8,7 @@ import { type JournalStep, openJournal } from './journal.ts';
 
 export type { FileChange };
 
-/**
- * One replacement of bytes in a file. `before` is undefined if the patch creates the file, `after` if it deletes the
- * file.
- */
+/** `before` is undefined if the patch creates the file, `after` if it deletes the file. */
 interface Patch {
   readonly file: string;
   readonly offset: number;
@@ -20,46 +17,38 @@ interface Patch {
 }
 
 interface Entry {
-  /** What the edit did, for the undo button: `Reword "First name"`. */
   readonly label: string;
   /**
-   * Consecutive edits with the same `run` are undone in one step, such as all letters typed into a field until it loses
-   * the focus.
+   * Consecutive edits with the same `run` are undone together, such as all letters typed into a field until
+   * it loses the focus.
    */
   readonly run?: string | undefined;
-  /** Whether the edit is added to the one before, so that one undo reverts both. */
+  /** Whether one undo reverts this edit together with the one before. */
   readonly isPartOfLast?: boolean | undefined;
   readonly patches: readonly Patch[];
 }
 
 export interface Workspace {
   readonly files: () => ReadonlyMap<string, Buffer>;
-  /** Returns the text of every file, by path. The Map object stays the same while no file changes. */
+  /** The Map object stays the same while no file changes. */
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Makes all the changes or, if one of them is not possible, none. They are written to disk immediately.
+   * Writes all the changes to disk or, if one of them is impossible, none.
    *
    * @param run consecutive calls with the same run are undone in one step
-   * @throws an error with a sentence for staff if one of the changes is not possible
+   * @throws an error with a sentence for staff if one of the changes is impossible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** Makes changes like `change`, but adds them to the last step, so that one undo reverts both. */
+  /** Like `change`, but one undo reverts the changes together with the last step. */
   readonly complete: (label: string, changes: readonly FileChange[]) => void;
-  /** Returns what the files would be after the changes, without writing them. Throws like `change`. */
+  /** Returns the files as the changes would leave them, without writing. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
-  /** Undoes the latest step and returns its label; undefined if there is none. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
-  /**
-   * Returns the labels of the steps that can be undone and of those that can be redone. In each list, the
-   * step that comes next is first.
-   */
+  /** The labels of the steps. In each list, the step that comes next is first. */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
-  /**
-   * Reads the files that other programs have changed, adds the changes to the history as one step, and returns the
-   * changed files.
-   */
+  /** Adds what other programs have changed to the history as one step. Returns the changed files. */
   readonly refresh: () => readonly string[];
 }
 
@@ -67,7 +56,7 @@ export interface Workspace {
  * Opens a folder for editing, with unlimited undo across its files. File contents are Latin-1 strings, in
  * which each character is one byte, so that all bytes outside an edit stay unchanged.
  *
- * @param journal the file that keeps the history until the next start; without it, the history is only in
+ * @param journal the file that keeps the history until the next start; by default, the history is only in
  * memory
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {
@@ -137,10 +126,7 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   return workspace;
 }
 
-/**
- * Creates two stacks: the steps that can be undone and those that can be redone. The last entry of a stack is
- * the one to be undone or redone next.
- */
+/** The last entry of each stack is undone or redone next. */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
@@ -151,7 +137,7 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /** Repeats a step of the history file in the two stacks only, because the files already contain its result. */
+    /** Repeats a step of the history file without changing files, because they already contain its result. */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -163,12 +149,11 @@ function createHistory() {
       if (last && (isSameRun || entry.isPartOfLast))
         done[done.length - 1] = {
           ...last,
-          // While someone types, each label quotes the text so far, so the latest one is right.
+          // While someone types, each label quotes the text so far, so the latest label is right.
           label: isSameRun ? entry.label : last.label,
           patches: [...last.patches, ...entry.patches],
         };
       else done.push(entry);
-      // After a new edit, earlier undone edits can no longer be redone.
       undone.length = 0;
     },
     undo: () => shift(done, undone),
@@ -178,7 +163,6 @@ function createHistory() {
   return history;
 }
 
-/** Returns the content of each file after the patches; undefined for a deleted file. */
 function patchedFiles(known: FolderBytes, patches: readonly Patch[]): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   for (const { file, offset, before, after } of patches) {
@@ -196,16 +180,12 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  // The file is written under another name and then renamed (which is atomic), so that no program reads a half-written
-  // file.
+  // Renaming is atomic, so that no program reads a half-written file.
   const part = join(dirname(path), `.${basename(path)}.part`);
   writeFileSync(part, bytes, 'latin1');
   renameSync(part, path);
 }
 
-/**
- * Applies changes one after the other in memory. Returns the patches, and all files as they are afterwards.
- */
 function patched(known: FolderBytes, changes: readonly FileChange[]) {
   for (const { file, do: what } of changes) {
     if (what === 'put' && !isImage(file)) throw new Error(notAPicture);
@@ -224,7 +204,6 @@ function patched(known: FolderBytes, changes: readonly FileChange[]) {
   return { patches, texts };
 }
 
-/** Throws a sentence for staff if a file is not JSON, Markdown or a valid picture. */
 function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (bytes === undefined || /\.(json|md)$/i.test(file)) return;
   if (!isImage(file)) throw new Error(notAPicture);
@@ -232,10 +211,7 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (problem) throw new Error(`${problem.message} ${problem.fix}`);
 }
 
-/**
- * Returns whether the studio may write a file: it is inside the folder, no part of its path starts with a dot, its type
- * is known, and it is no meta schema.
- */
+/** The studio may write files of known types inside the folder, but no meta schemas and no hidden files. */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
@@ -247,7 +223,6 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   after: before,
 });
 
-/** The message if staff add a file that is not a picture. It names the types that the meta schemas allow. */
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
@@ -273,7 +248,6 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   return { file, offset: from, before, after: toBytes(edit.text) };
 }
 
-/** Converts an edit of a text with LF line ends to an edit of the same text with CRLF line ends. */
 function withCrlf(text: string, { offset, length, text: written }: Edit): Edit {
   if (!text.includes('\r\n')) return { offset, length, text: written };
   const at = (plain: number) => {

@@ -6,10 +6,7 @@ import { readSource } from '../../schemas/source/source.ts';
 import { openCopy } from '../testing/open-copy.ts';
 import { remediesForGone } from './gone.ts';
 
-/**
- * Removes a question, but not the references to it, from a copy of the forms. Returns the remedies for those
- * references.
- */
+/** Removes a question, but not the references to it. Returns the remedies for these references. */
 function without(form: string, step: string, question: string) {
   const { own, workspace, read } = openCopy();
   const before = readSource(own);

@@ -42,7 +42,6 @@ test('replaces every command that the check and the diff name', () => {
         (file) => readFileSync(path.join(schemas, folder, file), 'utf8').match(/^.*npm run .*$/gm) ?? [],
       )
       .filter((line) => /[`'].*npm run/.test(line) && !/^\s*(\/\*)?\*/.test(line))
-      // Replaces the placeholders of a template literal by sample values.
       .map((line) =>
         line
           .replaceAll(/\$\{JSON\.stringify\([^}]*\)\}|\$\{option\}/g, '"x"')

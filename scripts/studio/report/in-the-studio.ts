@@ -1,7 +1,3 @@
-/**
- * Patterns of commands and of lines of portal.json in messages of the check and the diff, each with what the studio shows
- * instead.
- */
 const commands: readonly (readonly [RegExp, string])[] = [
   [/Write "\w+" into "required", and/g, 'Tick “Must be answered” for it, and'],
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
@@ -13,6 +9,6 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/, or set "placeholder" to true again\./, ', or choose “No, not yet” again.'],
 ];
 
-/** Replaces commands in a message by the studio's buttons, because staff who use the studio may have no terminal. */
+/** Staff may have no terminal, so messages name the studio's buttons instead of commands. */
 export const inTheStudio = (words: string): string =>
   commands.reduce((said, [command, done]) => said.replace(command, done), words);

@@ -4,10 +4,7 @@ import type { Source } from '../../schemas/source/source.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 
-/**
- * Returns each question with a list of options, and the file and path of that list. Quiz questions are left out,
- * because their answers are not saved.
- */
+/** Quiz questions are left out, because their answers are not saved. */
 export function listUses(source: Source): readonly ListUse[] {
   const uses = known.get(source) ?? readUses(source);
   known.set(source, uses);

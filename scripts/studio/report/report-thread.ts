@@ -4,8 +4,8 @@ import type { Report } from '#studio/protocol.ts';
 export interface ThreadData {
   readonly schemas: string;
   /**
-   * Whether the thread also generates code, as soon as the check finds no problems and no file has changed
-   * for a while.
+   * Whether the thread also generates code, once the check finds no problems and no file has changed for a
+   * while.
    */
   readonly writesGenerated: boolean;
 }
@@ -13,8 +13,8 @@ export interface ThreadData {
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * Starts a worker thread for the check and the diff, so that saving what staff type never waits for them. The thread
- * reads the schemas folder from disk.
+ * The check and the diff run in a worker thread, so that saving what staff type never waits for them. The
+ * thread reads the schemas folder from disk.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

@@ -8,8 +8,8 @@ import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
 /**
- * Code is generated this long (in milliseconds) after a report without problems, unless there is another
- * report before then.
+ * Code is generated this long (in milliseconds) after a report without problems, unless another report comes
+ * first.
  */
 const quietMs = 1500;
 
@@ -36,7 +36,6 @@ parentPort!.on('message', () => {
   }
 });
 
-/** Generates code, as `npm run generate` does. Errors are printed to the terminal of the studio. */
 async function generate(source: Source): Promise<void> {
   generated = source;
   try {

@@ -18,10 +18,6 @@ import { inTheStudio } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 import { staffWords } from './staff-words.ts';
 
-/**
- * Creates a function that runs the check and the diff and returns their messages, each with the JSON path of
- * the value concerned.
- */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
   let compared: Compared | undefined;
@@ -34,7 +30,7 @@ export function createReporter(product: Product) {
 
 interface Compared {
   readonly earlier: Earlier;
-  /** The keys of the verdicts on the changes that are committed since the base commit. */
+  /** The keys of the verdicts on changes that are already committed. */
   readonly committed: ReadonlySet<string>;
 }
 
@@ -43,7 +39,6 @@ function withCommitted(earlier: Earlier): Compared {
   return { earlier, committed: new Set(verdicts?.map(keyOf)) };
 }
 
-/** Returns what the check finds or, if it finds nothing, what the changes since the base commit mean. */
 function reportOn(
   source: Source,
   texts: ReadonlyMap<string, string>,
@@ -101,10 +96,8 @@ function reportOn(
 }
 
 /**
- * Divides the verdicts on the changes since the base commit: `sent` has those on committed changes, `unsent`
- * has the others. A committed change by which answers would be lost stays in `unsent` until staff solve that.
- * `unsent` also has the edits that take back a committed change, which only a comparison with the last commit
- * finds.
+ * A committed change by which answers would be lost stays in `unsent` until staff solve that. `unsent` also
+ * has edits that take back a committed change, which only a comparison with the last commit finds.
  */
 function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
   const last = earlier.sent;
@@ -123,9 +116,8 @@ const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
 const placeOf = ({ file, line, column }: Verdict) => `${file}:${line}:${column}`;
 
 /**
- * Turns a verdict on an edit that takes back a committed change into a warning if it says that answers would
- * be lost. Nobody has answered the committed version yet, so only the first sentence of the verdict, about
- * what changed, is true.
+ * Nobody has answered the committed version yet, so an edit that takes it back loses no answers. Only the
+ * first sentence of the verdict, about what changed, is true.
  */
 function unanswered(verdict: Verdict): Verdict {
   if (verdict.level !== 'breaking') return verdict;
@@ -133,7 +125,6 @@ function unanswered(verdict: Verdict): Verdict {
   return { ...verdict, level: 'warning', message, remedies: [] };
 }
 
-/** The button that updates the samples (the call `fix`). */
 const update: Action = { words: 'Update the example answers', isUpdate: true };
 
 function titleOf(source: Source, form: string): string {
@@ -141,10 +132,7 @@ function titleOf(source: Source, form: string): string {
   return flow?.title ?? form;
 }
 
-/**
- * Turns the remedy of a verdict into actions in the studio. A remedy that is only a line to paste into a file
- * is left out, because staff do not see the files.
- */
+/** Returns no action for a remedy that is only a line to paste, because staff do not see the files. */
 function remedyIn(
   { words, how, paste, changes, choices, isUpdate }: Remedy,
   told: (words: string) => string,
@@ -154,7 +142,6 @@ function remedyIn(
   return paste === undefined ? [{ words: told([words, how].filter(Boolean).join(': ')) }] : [];
 }
 
-/** Returns a short text that sums up the verdicts of the diff. The studio lists the verdicts below it. */
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
@@ -167,7 +154,6 @@ function comesTo(verdicts: readonly Verdict[]): string {
         : `${count}. Nobody loses an answer.`;
 }
 
-/** Returns the verdicts of the diff; undefined if the files have errors, which the check has already reported. */
 function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   try {
     return diffSchemas(before, after);
@@ -176,17 +162,13 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   }
 }
 
-/**
- * Returns the remedy of a finding. If the check has an edit that solves the problem, the studio shows a button for it;
- * otherwise only a text.
- */
 function remedyOf({ file, fix = '', edit }: Finding, told: (words: string) => string): Action {
   const words = told(fix);
   if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
   return { words };
 }
 
-/** Returns the JSON path at a line and column of a text, both counted from 1. */
+/** `line` and `column` count from 1. */
 function pathAt(text: string, line: number, column: number): Notice['path'] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const offset =

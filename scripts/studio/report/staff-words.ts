@@ -9,19 +9,19 @@ interface Flow {
   readonly steps?: readonly { readonly id: string; readonly title?: string }[];
 }
 
-/** The keywords that are replaced in messages. All others are kept, because they are also ordinary words. */
+/** Messages keep all other keywords, because these are also ordinary words. */
 const named: readonly string[] = [
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'pastYears'],
   ...['decimals', 'maxBytes', 'fileTypes', 'uniqueItems', 'sameAs', 'hardToGuess', 'notBefore', 'readOnly'],
   ...['sumIs', 'atLeastOneOf', 'countries'],
 ];
 
-/** Matches a step's id in a message, followed by the id of its form if the step is in another form. */
+/** A step's id, followed by the id of its form if the step is in another form. */
 const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
 
 /**
- * Returns a function that replaces keywords and names in a message by the words that staff see. The steps in
- * a message are looked up in the form that it names or, if it names none, in the form that contains `file`.
+ * Returns a function that replaces keywords and names by the words that staff see. If a message names no
+ * form, its steps are looked up in the form that contains `file`.
  */
 export function staffWords({ json }: Source): (message: string, file?: string) => string {
   const root = json.get('meta/step.schema.json')?.value as MetaNode | undefined;

@@ -10,10 +10,6 @@ import type { Json, Operation } from '#studio/operations/files.ts';
 import { openHandlers } from '../handlers.ts';
 import { openWorkspace } from '../workspace.ts';
 
-/**
- * Copies the fixture's forms to a temporary folder, and returns functions that read and change the copy and run the
- * check on it.
- */
 export function openCopy() {
   const schemas = temporaryFolder();
   cpSync(folders.schemas, schemas, { recursive: true });
