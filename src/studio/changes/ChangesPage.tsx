@@ -18,10 +18,7 @@ import { sidesOf } from './sides.ts';
 import { unseenFiles } from './unseen.ts';
 import './changes.css';
 
-/**
- * Shows all differences from the commit with which this page compares the forms (see `Base`). Staff review
- * the changes here, print them for signature, and commit them.
- */
+/** Staff review the changes on this page, print it for signature, and commit the changes. */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
   const [isSent, setSent] = useState(false);
@@ -42,12 +39,10 @@ export function ChangesPage({ report }: { readonly report: Report | undefined })
 interface ComparedProps {
   readonly base: Base;
   readonly notices: readonly Notice[];
-  /** Whether staff have sent the changes since they opened this page. */
   readonly isSent: boolean;
   readonly onSent: () => void;
 }
 
-/** Loads the commit to compare with, and loads it again for each new report of the check. */
 function useBase(report: Report | undefined) {
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {
@@ -173,7 +168,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Shows lines for a name, a date and a signature, on paper only. */
+/** Lines for a name, a date and a signature, visible on paper only. */
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">

@@ -17,7 +17,6 @@ interface PartProps {
   readonly sides: Sides;
 }
 
-/** Shows all changes of one form, of the option lists, of the shared questions, or of the lender's details. */
 export function PartSection({ part, compare, sides }: PartProps) {
   const id = `changes-${part.key.replace('/', '') || 'lender'}`;
   return (
@@ -98,11 +97,10 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
   );
 }
 
-/** Returns whether a notice already quotes the earlier and the new text, so that the page need not repeat them. */
+/** A notice that quotes both texts makes the comparison superfluous. */
 const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
   notices.some(({ message }) => message.includes(before) && message.includes(now));
 
-/** Shows the earlier text above the new one, with the different words marked. */
 function Words({ difference: { label, before, now } }: { readonly difference: Difference }) {
   const stretches = wordDifference(before, now);
   const line = (name: string, mark: 'gone' | 'new') => (

@@ -4,10 +4,7 @@ import { type FormEntry, formIn, type Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
-/**
- * A change, as words for a commit message: "Reword the question First name" has the verb `Reword`, the kind `question`
- * and the name `First name`.
- */
+/** "Reword the question First name" has the verb `Reword`, the kind `question` and the name `First name`. */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
@@ -16,7 +13,6 @@ export interface CommitSubject {
   readonly of: string;
 }
 
-/** Returns one commit subject for each change, without duplicates, in the order of the page. */
 export function commitSubjectsOf(parts: readonly Part[], sides: Sides): readonly CommitSubject[] {
   const subjects = parts.flatMap((part) =>
     part.places.flatMap(({ changes }) => changes.flatMap((change) => subjectsIn(change, part, sides))),
@@ -92,7 +88,7 @@ const isAsked = (form: FormEntry | undefined, question: string) =>
 
 const ofLender = 'the lender’s details';
 
-/** Turns a key into words: `supportPhone` into `support phone`, `app_fee_flat` into `app fee flat`. */
+/** `supportPhone` becomes `support phone`. */
 const plain = (key: string | number): string =>
   String(key)
     .replaceAll('_', ' ')

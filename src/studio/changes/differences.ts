@@ -3,21 +3,18 @@ import { entryName } from '../files/name-of.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
-/** A changed text that students see. */
 export interface Difference {
-  /** The file and path of the text, which identify it. */
   readonly key: string;
-  /** A label for the text, such as `Help` or `Messages, required`. */
+  /** A label such as `Help` or `Messages, required`. */
   readonly label: string;
-  /** The earlier text; '' if the text is new. `now` is '' if the text was removed. */
+  /** Empty if the text is new. `now` is empty if the text was removed. */
   readonly before: string;
   readonly now: string;
 }
 
-/** Returns whether a file contains texts that students see, unlike rules, samples and migrations. */
+/** Rules, samples and migrations contain no texts that students see. */
 const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
 
-/** Returns the changed texts at a path in a file and below that path. */
 export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
   if (!isOfWords(file)) return [];
   if (file.endsWith('.md')) {
@@ -26,11 +23,10 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // Skips values that were added or removed, and list entries that are plain texts, because the diff reports
-  // each of them.
+  // The diff already reports added and removed values, and list entries that are plain texts.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
-  // A value that the meta schema limits to an `enum` is a keyword, not a visible text.
+  // A value that the meta schema limits to an `enum` is a keyword, which students do not see.
   const isName = (each: Leaf) => (root && nodeAt(root, each.path)?.enum) !== undefined;
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({
@@ -56,7 +52,6 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
     return kept.flatMap(([index, then, each]) =>
-      // Entries that are plain texts are skipped, because the diff reports each of them.
       isObject(each) ? leaves(then, each, [...path, index]) : [],
     );
   }
@@ -69,10 +64,7 @@ type Named = { readonly [key: string]: Json };
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
-/**
- * Returns the earlier value for a path in the current file. Entries of a list are found by their id or name, because
- * their index may have changed.
- */
+/** Entries of a list are found by their id or name, because their index may have changed. */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return before;
@@ -90,10 +82,7 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/**
- * Turns the keys of a path from `start` on into a label: `messages.required` becomes `Messages, required`. Entries of a
- * list have their names.
- */
+/** Labels the keys of a path from `start` on: `messages.required` becomes `Messages, required`. */
 function labelOf(read: Read, file: string, path: Path, start: number): string {
   const plain = (key: string) =>
     key

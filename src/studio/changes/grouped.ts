@@ -7,10 +7,9 @@ import type { Side, Sides } from './sides.ts';
 
 /** Everything that changed in one item, such as a question, a step or a list. */
 export interface Change {
-  /** The key of the item (see `keyOf`). */
+  /** See `keyOf`. */
   readonly key: string;
   readonly title: string;
-  /** The notices about the item, the most severe first. */
   readonly notices: readonly Notice[];
   readonly differences: readonly Difference[];
   readonly selection: Thing;
@@ -21,30 +20,26 @@ export interface StepRef {
   readonly step: string;
 }
 
-/** Changes that students see on the same step, or that belong to the same option list or block of shared questions. */
 export interface Place {
   readonly key: string;
   readonly title: string;
   readonly changes: readonly Change[];
-  /** The steps on which students see the changes. */
   readonly seenOn: readonly StepRef[];
   /**
-   * Which of the steps in `seenOn` are shown as pictures before and after: each of them, only the first that looks
-   * different, or none, because other pictures on the page already show the changes.
+   * Which steps of `seenOn` have pictures: each, only the first that looks different, or none, because other
+   * pictures on the page already show the changes.
    */
   readonly shows: 'each' | 'first' | 'none';
-  /** The titles of the steps that use a shared list or block. */
   readonly usedIn?: readonly string[];
 }
 
-/** All changes of one form, of the option lists, of the shared questions, or of the lender's details. */
 export interface Part {
   readonly key: string;
   readonly title: string;
   readonly places: readonly Place[];
 }
 
-/** Groups notices by form and step, in the order in which students reach them. */
+/** The parts and places are in the order in which students reach them. */
 export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
   const verdicts = notices.filter(({ level }) => level !== 'wrong');
   const homes = Map.groupBy(verdicts, ({ file }) => homeOf(file, sides));
@@ -84,8 +79,7 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // If a step that uses the list or block has changes of its own, the page already shows pictures of that
-      // step in the section of its form.
+      // A step with changes of its own already has pictures in the section of its form.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -128,7 +122,7 @@ function placesOf(
   });
 }
 
-/** Returns the path of a block or list without its extensions, such as `blocks/address` or `options/region`. */
+/** The stem of `blocks/address.ui.json` is `blocks/address`. */
 const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
 
 function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {
@@ -149,7 +143,6 @@ const stepTitle = (form: string, step: string, { before, now }: Sides) =>
 const titleOf = (file: string, { outline }: Side) =>
   [...outline.lists, ...outline.others].find((each) => each.file === file)?.title ?? file;
 
-/** Returns the steps whose questions use a list or a block. */
 function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
   return outline.forms.flatMap(({ id: form, steps }) =>
     steps.flatMap(({ id: step }) =>
@@ -159,9 +152,8 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
 }
 
 /**
- * Returns the steps whose text contains a changed detail of the lender, such as `{{whatsapp}}`. If there are
- * none, but the product's name or colour has changed, which every step shows, returns the first step as an
- * example.
+ * Returns the steps whose texts contain a changed detail of the lender, such as `{{whatsapp}}`. Every step
+ * shows the product's name and colour, so if only these have changed, the first step stands for all.
  */
 function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
   const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);
@@ -179,7 +171,7 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
-/** Groups notices by the item that they are about. Each changed text is listed once. */
+/** Each changed text is listed once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   const told = new Set<string>();
   const byKey = Map.groupBy(notices, (each) => keyOf(thingOf(each, sides)));
@@ -192,7 +184,6 @@ function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   });
 }
 
-/** Returns the item that a notice is about: a removed question, or the item at the notice's location. */
 function thingOf({ file, path, answers = [] }: Notice, { before, now }: Sides): Thing {
   const selection = selectionAt(file, path, now.read);
   if (selection.kind !== 'step') return selection;

@@ -9,7 +9,6 @@ import { sidesOf } from './sides.ts';
 const basic = { form: 'application', step: 'basic' };
 const words = 'application/basic.ui.json';
 
-/** Changes a copy of the forms. Returns the copy, with functions that list its differences and that restore an item. */
 function changed(change: (copy: ReturnType<typeof openCopy>) => void) {
   const copy = openCopy();
   const before = new Map(copy.texts());

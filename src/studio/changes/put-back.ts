@@ -8,7 +8,6 @@ import type { Base, FileChange } from '../protocol.ts';
 import type { Change, Place as GroupedChanges } from './grouped.ts';
 import type { Sides } from './sides.ts';
 
-/** Returns the changes that restore the earlier version of every file. */
 export const undoAll = ({ texts }: Base): FileChange[] =>
   Object.entries(texts).map(([file, text]) => asItWas(file, text ?? undefined));
 
@@ -16,8 +15,8 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
   text === undefined ? { file, do: 'delete' } : { file, do: 'write', text };
 
 /**
- * Returns the changes that restore the earlier version of one item and keep all other edits. Returns none for
- * a new form, or for a new or removed step, because parts of it may be in other files.
+ * Restores one item and keeps all other edits. Returns no changes for a new form or a new or removed step,
+ * because parts of it may be in other files.
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
@@ -64,14 +63,14 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   }
 }
 
-/** Returns the text of the button. The button for a step also restores the step's questions. */
+/** The button for a step also restores the step's questions. */
 export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
   const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
   const isMore = selection.kind === 'step' && count > notices.length;
   return isMore ? `Put back all ${count} changes of this step` : 'Put back';
 }
 
-/** Returns the smallest changes that turn the current value into the earlier one. Equal parts keep their formatting. */
+/** Changes only what differs, so that equal parts keep their formatting. */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,
@@ -91,7 +90,7 @@ const wholeAgain = ({ before, differing }: Sides, file: string): FileChange[] =>
 const partAgain = ({ before, now }: Sides, file: string, path: Path, except: readonly string[] = []) =>
   changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
 
-/** Restores an entry of an object. A removed entry is put back before the entry that used to follow it. */
+/** A removed entry is put back before the entry that used to follow it. */
 function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
   const { before, now } = sides;
   const [around, key] = [path.slice(0, -1), String(path.at(-1))];
@@ -104,7 +103,6 @@ function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
   return [{ file, do: 'insert', path: [...path], value: then[key], before: next }];
 }
 
-/** Restores a removed question's place in the groups (headings with their questions) of its step. */
 function groupAgain({ before, now }: Sides, file: string, question: string): FileChange[] {
   const [then, groups] = [before, now].map((side) => listOf(at(side.read(file), ['groups'])));
   const index = then!.findIndex((group) => fieldsIn(group).includes(question));
@@ -120,10 +118,9 @@ function groupAgain({ before, now }: Sides, file: string, question: string): Fil
 }
 
 /**
- * Returns the changes that take back what staff declared about the saved answers to some questions: they
- * remove the lines that were added to migrations.json for these questions, and restore the samples with
- * answers to these questions. If no other lines were added, the form also gets back its earlier version
- * number. The studio then updates the samples and the version for the remaining changes.
+ * Takes back what staff declared about the saved answers to some questions: removes the lines added to
+ * migrations.json, and restores the samples. If no other lines were added, the form also gets back its
+ * earlier version number. The studio then updates the samples and the version for the remaining changes.
  */
 function answersAgain(sides: Sides, { form, step }: Place, names: readonly string[]): FileChange[] {
   const { before, now } = sides;
@@ -154,8 +151,7 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
 }
 
 /**
- * Restores a form's earlier version number. Also deletes the sample for that version, which the studio added
- * when it raised the number.
+ * Also deletes the sample for the earlier version, which the studio added when it raised the version number.
  */
 function versionAgain(sides: Sides, form: string): FileChange[] {
   const file = flowFile(form);

@@ -2,7 +2,6 @@ import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 
-/** All files in their earlier or current version, with the outline of their forms. */
 export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
@@ -10,17 +9,11 @@ export interface Side extends SchemaFiles {
 export interface Sides {
   readonly before: Side;
   readonly now: Side;
-  /** Paths of the files that differ between `before` and `now`. */
   readonly differing: readonly string[];
   readonly metas: MetaSchemas;
 }
 
-/**
- * Returns the files in both versions. The earlier version has the same texts as the current one, except those
- * in `earlier`.
- *
- * @param earlier the earlier text of each file that differs; null if the file is new
- */
+/** @param earlier the earlier text of each file that differs; null if the file is new */
 export function sidesOf(
   texts: ReadonlyMap<string, string>,
   earlier: Readonly<Record<string, string | null>>,

@@ -4,7 +4,7 @@ import { type FileEntry, type FormEntry, formIn } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** Returns, in words, the changed files without a notice, because students see no difference. */
+/** Returns the changed files without a notice, in words. Students see no difference in them. */
 export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly string[] {
   const { before, now, differing } = sides;
   const folders = new Set(notices.map(({ file }) => folderOf(file)));
@@ -20,10 +20,7 @@ export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly 
 
 const folderOf = (file: string) => file.split('/')[0]!;
 
-/**
- * Returns whether a file contains the rules, texts or steps of a form. If the form has notices, these already cover
- * such files.
- */
+/** If a form has notices, these already cover its rules, texts and steps. */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
 const formOf = (file: string, { before, now }: Sides): FormEntry | undefined =>

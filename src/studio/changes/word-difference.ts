@@ -1,15 +1,11 @@
-/**
- * A piece of text that is in both versions ("same"), only in the earlier one ("gone") or only in the current one
- * ("new").
- */
 interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
 /**
- * Compares two texts word by word. If less than a third of the shorter text is the same, the whole text counts as
- * replaced, because a few scattered equal words would be hard to read.
+ * If less than a third of the shorter text is the same, the whole text counts as replaced, because scattered
+ * equal words are hard to read.
  */
 export function wordDifference(before: string, now: string): readonly Stretch[] {
   const [then, after] = [wordsOf(before), wordsOf(now)];
@@ -33,13 +29,9 @@ interface Run {
   readonly same?: string | undefined;
 }
 
-/** Splits a text into words, punctuation marks and whitespace. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/**
- * Converts runs to stretches. Whitespace between two changed words counts as changed, so that both words are marked as
- * one piece.
- */
+/** Whitespace between two changed words counts as changed, so that both words are marked as one piece. */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let [gone, fresh, same] = ['', '', ''];
@@ -66,10 +58,7 @@ function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
 }
 
-/**
- * Returns the longest common subsequence of two lists, as pairs of indexes: the first into `one`, the second
- * into `other`.
- */
+/** Returns the longest common subsequence, as pairs of indexes into `one` and `other`. */
 export function inBoth(
   one: readonly string[],
   other: readonly string[],

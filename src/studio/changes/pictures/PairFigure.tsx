@@ -5,7 +5,6 @@ import { toolButton } from '../../tools/Ask.tsx';
 import type { Pair, Shot } from './comparison.tsx';
 import { type Extract, markUnlike } from './marks.ts';
 
-/** Shows a step before and after the change on two phones side by side, with the differences outlined. */
 export function PairFigure({ pair: { title, before, now } }: { readonly pair: Pair }) {
   const [pages, setPages] = useState<{ readonly before?: Document; readonly now?: Document }>({});
   const [extract, setExtract] = useState<Extract>();
@@ -14,7 +13,7 @@ export function PairFigure({ pair: { title, before, now } }: { readonly pair: Pa
   const drawnNow = useCallback((page: Document) => setPages((known) => ({ ...known, now: page })), []);
   useEffect(() => {
     if ((before && !pages.before) || (now && !pages.now)) return;
-    // Waits 100 ms, so that both frames are fully drawn and have their final height.
+    // After 100 ms, both frames are fully drawn and have their final height.
     const timer = setTimeout(() => setExtract(markUnlike(pages.before, pages.now)), 100);
     return () => clearTimeout(timer);
   }, [before, now, pages]);
@@ -52,7 +51,6 @@ export function PairFigure({ pair: { title, before, now } }: { readonly pair: Pa
   );
 }
 
-/** Returns the styles that show one part of a page, and whether the page continues above or below it. */
 function extractOf(extract: Extract | undefined, side: 'before' | 'now', isWhole: boolean) {
   if (!extract) return {};
   const { height } = extract[side];

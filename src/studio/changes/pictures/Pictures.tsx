@@ -8,10 +8,6 @@ interface PicturesProps {
   readonly compare: Comparison;
 }
 
-/**
- * Shows pictures, before and after, of the steps on which a group of changes is visible. If the steps look
- * the same, a sentence says so.
- */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
   if (!pairs)
@@ -30,7 +26,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   );
 }
 
-/** Returns the pairs of pictures to show; undefined until they have been compared. */
+/** Undefined until the pictures have been compared. */
 function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
   const [pairs, setPairs] = useState<readonly Pair[]>();
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Shot {
   readonly state: State;
 }
 
-/** One state of a step before and after the change. `before` is missing if the step is new, `now` if it was removed. */
+/** `before` is missing if the step is new, `now` if it was removed. */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -25,19 +25,13 @@ export interface Pair {
   readonly now?: Shot | undefined;
 }
 
-/**
- * The maximum number of pairs of pictures for a step. Each further pair must show a difference that the pairs before it
- * do not show.
- */
+/** The maximum for one step. Each further pair must show a difference that the pairs before it do not show. */
 const mostPairs = 3;
 
-/** Returns the pairs of pictures that show the changes of a step; none if the step looks the same. */
+/** Returns no pairs if the step looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/**
- * Creates a function that compares the two versions of a step, one step at a time, and compiles each form
- * only once.
- */
+/** Compares one step at a time, and compiles each form only once. */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();
@@ -72,14 +66,14 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  // Includes samples that are valid in the earlier version only, for example because the current form rejects
-  // their answers.
+  // Some samples are valid in the earlier version only, for example if the current form rejects their
+  // answers.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // A state after a press of the button shows errors. It is compared only if both versions have it, because a
-  // version that accepts the answers would show its next step.
+  // A state after a press of the button shows errors. A version that accepts the answers would show its next
+  // step instead, so such a state is compared only if both versions have it.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
@@ -91,7 +85,6 @@ async function pairsOf(
   return showingMost(pairs);
 }
 
-/** Returns every state of a step. States with answers come first, because they show the most questions. */
 function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
   if (!flow) return [];
   return filledFirst(statesAt(flow, stepId, side)).map((state) => ({ flow, step: stepId, state }));
@@ -101,10 +94,7 @@ const isFilled = ({ id }: State) => id.startsWith('filled');
 const filledFirst = (states: readonly State[]) =>
   states.toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)));
 
-/**
- * Returns the first pairs of different pictures, up to `mostPairs`. A pair is skipped if earlier pairs already show all
- * its differences.
- */
+/** Returns at most `mostPairs` pairs. A pair is skipped if earlier pairs already show all its differences. */
 async function showingMost(
   pairs: readonly (Pair & { readonly before: Shot; readonly now: Shot })[],
 ): Promise<readonly Pair[]> {
@@ -133,7 +123,6 @@ async function show(phone: Phone, { flow, step, state }: Shot): Promise<void> {
   await play(phone.page, state);
 }
 
-/** Opens two phones outside the visible area, in which two versions of a step are drawn to compare them. */
 async function openStage() {
   const place = document.createElement('div');
   place.className = 'changes-stage';
@@ -154,7 +143,7 @@ async function openStage() {
     close() {
       before.close();
       now.close();
-      // `close` unmounts the React roots in a timeout, so the frames are removed in a later one.
+      // `close` unmounts the React roots in a timeout, so the frames are removed in a later timeout.
       setTimeout(() => place.remove());
     },
   };

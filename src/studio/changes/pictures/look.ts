@@ -1,18 +1,16 @@
 import { inBoth } from '../word-difference.ts';
 
-/** A visible element, with its own visible content as text. The content of child elements is not included. */
+/** `words` is the element's own content, without that of its child elements. */
 interface Seen {
   readonly element: HTMLElement;
   readonly words: string;
 }
 
-/** The visible elements that only the earlier page has (`before`) and those that only the current page has (`now`). */
 export interface Unlike {
   readonly before: readonly Seen[];
   readonly now: readonly Seen[];
 }
 
-/** Compares the visible elements of two pages, in reading order. Returns those that only one of the pages has. */
 export function unlike(before: Document, now: Document): Unlike {
   const [then, after] = [seenOn(before), seenOn(now)];
   const kept = inBoth(
@@ -33,10 +31,7 @@ function seenOn(page: Document): Seen[] {
   });
 }
 
-/**
- * Returns an element's own visible content as text, without its child elements: its words, the value of an input, or
- * the address of a picture.
- */
+/** An element's own content: its words, the value of an input, or the address of a picture. */
 function wordsOf(element: HTMLElement): string {
   const name = element.localName;
   if (name === 'option' || name === 'style') return '';

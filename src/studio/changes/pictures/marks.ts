@@ -1,14 +1,11 @@
 import { unlike } from './look.ts';
 
-/**
- * Which part of the earlier and of the current page is shown. All lengths are in CSS pixels of these pages.
- */
+/** The visible part of the earlier and of the current page. All lengths are in CSS pixels. */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
   /** The height of the visible part, the same for both pages. */
   readonly shown: number;
-  /** The full height of the taller page. */
   readonly whole: number;
   readonly isCut: boolean;
 }
@@ -19,12 +16,10 @@ interface Side {
   readonly height: number;
 }
 
-/** The height of a phone's screen, and the space above and below the outlined elements, both in CSS pixels. */
+/** In CSS pixels: the height of a phone's screen, and the space above and below the outlined elements. */
 const [screen, margin] = [844, 120];
 
-/**
- * Outlines the elements that differ between two pages. Returns the part of the pages that shows most of these elements.
- */
+/** Outlines the elements that differ, and returns the part of the pages that shows most of them. */
 export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
   const pages = [before, now].filter((page) => page !== undefined);
   for (const page of pages) prepare(page);
@@ -57,8 +52,8 @@ function spanOf(elements: readonly HTMLElement[]) {
 }
 
 /**
- * Removes the outlines of an earlier comparison from a page, and adds the styles for outlines. These styles
- * also make the page print in one column, where a long page would otherwise print in several.
+ * The added styles outline elements, and make a page print in one column. Without them, a long page would
+ * print in several.
  */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;

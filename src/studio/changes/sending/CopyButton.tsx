@@ -4,11 +4,10 @@ import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the button copies, such as "the command". Screen readers read it as part of the button's name. */
+  /** What the button copies, such as "the command", for its name in screen readers. */
   readonly what: string;
 }
 
-/** Shows a button that copies a text. After a click it says "Copied", until the text changes. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   return (

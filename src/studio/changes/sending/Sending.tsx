@@ -13,17 +13,15 @@ import { mostLetters } from './message.ts';
 
 interface SendingProps {
   readonly base: Base;
-  /** The suggested commit message, which sums up all changes. */
   readonly message: string;
-  /** The problems that must be fixed before the changes can be sent. */
+  /** The problems that must be fixed before the changes can be committed. */
   readonly wrong: readonly Notice[];
-  /** The changes by which students lose saved answers because staff chose to drop them. */
+  /** The changes by which saved answers are lost because staff chose to drop them. */
   readonly thrownAway: readonly Notice[];
   readonly halfFilled: readonly HalfFilled[];
   readonly onSent: () => void;
 }
 
-/** Shows the commit message, any problems that prevent sending, and the Send button. */
 export function Sending({
   base: { commit, branch },
   message,
@@ -127,7 +125,6 @@ interface WrongProps {
   readonly words: string;
 }
 
-/** Shows the problems that must be fixed first, each with a link to its item. */
 export function Wrong({ notices, words }: WrongProps) {
   if (notices.length === 0) return null;
   return (
@@ -150,15 +147,13 @@ const isOwn = (branch: string | undefined) =>
 interface CommittedProps {
   readonly branch: string | undefined;
   /**
-   * Whether staff have sent the changes since they opened the page. If so, the heading gets the focus, so that screen
-   * readers read it.
+   * Whether staff have committed the changes since they opened the page. If so, the heading gets the focus,
+   * so that screen readers read it.
    */
   readonly isNew: boolean;
 }
 
-/**
- * Shows what staff must do after the commit. The studio cannot push, because it has no credentials for the repository.
- */
+/** Staff must push the commit, because the studio has no credentials for the repository. */
 export function Committed({ branch, isNew }: CommittedProps) {
   const line = `git push -u origin ${branch}`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -183,7 +178,9 @@ export function Committed({ branch, isNew }: CommittedProps) {
   );
 }
 
-/** Keeps an edited commit message in the session storage until the tab is closed or the changes are committed. */
+/**
+ * An edited commit message stays in the session storage until the tab is closed or the changes are committed.
+ */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;
   const [edited, setEdited] = useState(() => sessionStorage.getItem(key) ?? undefined);

@@ -4,16 +4,12 @@ import { lenderFile } from '../../lender/lender-parts.ts';
 import { type MetaNode, metaOf, nodeAt, titleOf } from '../../meta/meta-schema.ts';
 import type { Sides } from '../sides.ts';
 
-/** A changed detail of the lender that students do not see yet. */
 export interface HalfFilled {
   readonly path: Path;
   readonly words: string;
 }
 
-/**
- * Returns the details of the lender, such as a bank account, that have new values but are still marked as placeholders,
- * so that students do not see them.
- */
+/** Returns the details, such as a bank account, that have new values but are still marked as placeholders. */
 export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   const [then, file] = [before.read(lenderFile), now.read(lenderFile)];
   const root = metaOf(metas, file) ?? {};
@@ -28,10 +24,9 @@ export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
   });
 }
 
-/** The parts of the file that students see whether or not they are marked as placeholders. */
+/** Students see these parts of the file whether or not they are marked as placeholders. */
 const shownEitherWay: readonly string[] = ['universities', 'contract'];
 
-/** Returns the paths of all details that are marked as placeholders. */
 function markedIn(value: Json | undefined, path: Path): Path[] {
   const inner = Array.isArray(value)
     ? listOf(value).flatMap((each, index) => markedIn(each, [...path, index]))
@@ -39,10 +34,6 @@ function markedIn(value: Json | undefined, path: Path): Path[] {
   return isObject(value) && value.placeholder === true ? [path, ...inner] : inner;
 }
 
-/**
- * Returns a name for a detail. For a list entry, this is the entry's name and the title of its list; for any
- * other detail, it is the title.
- */
 function placeIn(root: MetaNode, path: Path, read: Read): string {
   if (typeof path.at(-1) !== 'number') return `“${titleAt(root, path)}”`;
   return `“${entryName(read, lenderFile, path)}” in “${titleAt(root, path.slice(0, -1))}”`;

@@ -1,12 +1,9 @@
 import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
-/**
- * The maximum length of a commit subject in characters, so that lists of commits in git and on GitHub show it in full.
- */
+/** In characters. Lists of commits in git and on GitHub show subjects of this length in full. */
 export const mostLetters = 60;
 
-/** Returns the commit message: a subject that sums up the changes, and one line for each change. */
 export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
   const lines = parts.flatMap((part) =>
     part.places.flatMap((place) =>
@@ -21,13 +18,12 @@ export function messageOf(subjects: readonly CommitSubject[], parts: readonly Pa
   return [subjectOf(subjects), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
 }
 
-/** Returns the most specific commit subject of at most `mostLetters` characters. */
 export function subjectOf(subjects: readonly CommitSubject[]): string {
   const subject = inWords(subjects).find(({ length }) => length <= mostLetters);
   return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
-/** Returns possible subjects for the commit, the most specific first. */
+/** The most specific subject is first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
   if (!first) return ['Change nothing that students see'];
@@ -57,10 +53,7 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/**
- * Returns " of" and the form's title if the subject is about questions or steps. Otherwise returns '',
- * because the item's name already says where the item belongs.
- */
+/** A list, form or setting needs no addition, because its name already says where it is. */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
