@@ -9,7 +9,7 @@ interface ChosenByProps {
   readonly list: Path;
 }
 
-/** Shows how many people chose an option. Shows nothing if staff have opened no file of answer counts. */
+/** Shows nothing until staff have opened a file of answer counts. */
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
   const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);

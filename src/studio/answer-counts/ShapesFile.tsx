@@ -4,10 +4,7 @@ import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { showShapes } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
-/**
- * Shows a field in which staff open a file of answer counts. Notices and options then say how many saved answers they
- * affect. The file is read in the browser, and is never sent to the server.
- */
+/** The browser reads the file of answer counts, and never sends it to the server. */
 export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefined }) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +14,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
     const read = shapesIn(await file.text());
     setProblem(typeof read === 'string' ? read : '');
     if (typeof read !== 'string') showShapes(read);
-    // The field is emptied, because choosing the same file again would otherwise fire no change event.
+    // Choosing the same file again fires no change event unless the field is empty.
     if (input.current) input.current.value = '';
   }
 

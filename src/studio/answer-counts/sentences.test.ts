@@ -33,7 +33,6 @@ const shapes: AnswerShapes = {
   ],
 };
 
-/** Returns the sentences about saved answers for each verdict on the changes. */
 function said(changes: Changes, counts = shapes): string[] {
   const verdicts = diffSchemas(sourceOfTexts(tripTexts()), sourceOfTexts(changed(tripTexts(), changes)));
   return verdicts.flatMap(({ answers = [] }) => sentencesOf(answers, counts));

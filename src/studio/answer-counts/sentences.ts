@@ -4,9 +4,8 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns the sentences about the saved answers that a notice affects, one for each thing that happens to
- * them: they stay, are lost, are left out or become another option. Answers that the file of counts does not
- * contain get no sentence.
+ * Returns one sentence for each thing that happens to the affected answers. Answers that the file of counts
+ * does not contain get no sentence.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
@@ -21,10 +20,6 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
   });
 }
 
-/**
- * Returns the number of affected answers and the number of all answers; undefined if the file of counts does
- * not contain them.
- */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
   if (!counted) return undefined;
@@ -45,10 +40,7 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
   return `saved answers would become "${fate.becomes}".`;
 }
 
-/**
- * Returns a sentence that says how many people chose an option. Returns undefined if `option` is not an
- * option, or if the file of counts has no question with this list.
- */
+/** Undefined if `option` is not an option, or if the file of counts has no question with this list. */
 export function optionSentence(
   option: Json,
   place: { readonly file: string; readonly list: Path },
@@ -65,16 +57,13 @@ export function optionSentence(
   return `${few} of ${all} ${said('stay', true, counts.length === 1)}`;
 }
 
-/**
- * Returns whether `list` is the path of the option list in the schema at `holder`, or the path of a group of
- * options (`anyOf`) in it.
- */
+/** A list in the schema at `holder` may be divided into groups of options (`anyOf`). */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/** Returns the values of an option in saved answers: its current value, and those before it was renamed. */
+/** Saved answers contain the option's current value or, if it was renamed, an earlier one. */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

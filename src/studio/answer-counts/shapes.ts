@@ -1,7 +1,8 @@
 import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
 /**
- * Parses a file written by `npm run office -- drafts-shape`. Returns an error message if the text is not such a file.
+ * Parses the output of `npm run office -- drafts-shape`. Returns an error message if the text is no such
+ * output.
  */
 export function shapesIn(text: string): AnswerShapes | string {
   const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
@@ -15,15 +16,13 @@ export function shapesIn(text: string): AnswerShapes | string {
   }
 }
 
-/** The numbers of submissions and answers for a question, added up over all versions of the form. */
+/** The numbers are added up over all versions of the form. */
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;
-  /** Returns how many people chose one of these options; 0 if the question has no options. */
   readonly chose: (options: readonly string[]) => number;
 }
 
-/** Returns the counts for a question; undefined if the file of counts does not have this question. */
 export function countedOf({ forms }: AnswerShapes, form: string, question: string): Counted | undefined {
   const found = forms
     .filter((each) => each.form === form)
