@@ -11,16 +11,14 @@ interface HeaderProps {
   /** The key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
-  /** Moves the focus to the first field of the selected item. The skip link calls this. */
   readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  /** Whether the phone preview is visible; undefined on pages without a phone preview. */
+  /** Undefined on pages without a phone preview. */
   readonly hasPhone: boolean | undefined;
   readonly onPhone: () => void;
 }
 
-/** Shows the links to the studio's pages, the last status message, and the buttons Undo and Redo. */
 export function Header({
   studio,
   worked,

@@ -35,7 +35,6 @@ interface InspectorProps {
   readonly metas: MetaSchemas;
 }
 
-/** Shows the right column, with everything that staff can do with the selected item: its actions, editors and rules. */
 export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>
@@ -45,7 +44,7 @@ export function Inspector({ selection, outline, metas }: InspectorProps) {
         <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
       ))}
       <RulePanels selection={selection} outline={outline} />
-      <MoreOf selection={selection} outline={outline} />
+      <StepText selection={selection} outline={outline} />
     </>
   );
 }
@@ -68,7 +67,6 @@ function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outlin
   );
 }
 
-/** Shows the actions for the selected item as a whole, such as moving or removing it. */
 function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
   switch (selection.kind) {
     case 'form':
@@ -102,9 +100,6 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
-/**
- * Shows links to the questions inside a group, repeat or table. Each of these questions has its own editors.
- */
 function QuestionsInside({
   selection,
   outline,
@@ -129,10 +124,6 @@ function QuestionsInside({
   );
 }
 
-/**
- * Shows the actions for a file that belongs to no form: buttons for a block of shared questions or, for the lender's
- * file, a request to choose one of its sections.
- */
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
@@ -142,11 +133,7 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
   return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;
 }
 
-/**
- * Shows the editor for a step's own text file, which only a page of text must have. Samples and migrations have no editors, because the studio updates them
- * by itself.
- */
-function MoreOf({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
+function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
   if (selection.kind !== 'step') return null;
   const file = `${selection.form}/content/${selection.step}.md`;
   const isThere = store.snapshot().texts.has(file);

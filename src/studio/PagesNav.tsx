@@ -6,7 +6,6 @@ interface PagesNavProps {
   readonly worked: string;
 }
 
-/** Shows links to the studio's pages. The link "Forms" returns to the item that staff selected last. */
 export function PagesNav({ kind, worked }: PagesNavProps) {
   const isEditing = kind !== 'changes' && kind !== 'states';
   const link = (words: string, key: string, isCurrent: boolean) => (

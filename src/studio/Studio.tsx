@@ -70,34 +70,24 @@ export function Studio() {
   );
 }
 
-/**
- * Returns the key (see `keyOf`) of the item that staff selected last. The link "Forms" on the studio's other
- * pages returns to it.
- */
+/** Returns the key (see `keyOf`) of the item that staff selected last, to which the link "Forms" returns. */
 function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
   const worked = useRef('');
   if (kind !== 'changes' && kind !== 'states' && kind !== 'try') worked.current = selected;
   return worked.current;
 }
 
-/** Loads the files, and reloads them when another program saves a file or when the window gets the focus. */
 function followFiles(): void {
   void openStudio();
   window.addEventListener('focus', () => void refresh());
   listenToServer({ onSaved: () => void refresh(), onStopped: reconnect, onNewModules: loadAgain });
 }
 
-/**
- * A CSS selector for the fields whose text is not saved to the files. In these, Ctrl+Z keeps its usual
- * meaning.
- */
+/** Fields whose text is not saved to the files. Ctrl+Z keeps its usual meaning in them. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
-/**
- * Undoes edits on Ctrl+Z and redoes them on Ctrl+Y or Ctrl+Shift+Z. This also works in text fields, because each letter
- * typed there is saved to the files immediately.
- */
+/** Undo also works in text fields, because each letter typed there is saved to the files immediately. */
 function useUndoKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

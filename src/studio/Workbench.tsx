@@ -16,17 +16,12 @@ interface WorkbenchProps {
   readonly studio: Studio;
   readonly outline: Outline;
   readonly selected: string;
-  /** Undefined if nothing is selected, or if the item in the URL does not exist. */
+  /** Undefined if nothing is selected, or if the selected item does not exist. */
   readonly selection: Selection | undefined;
   readonly isGone: boolean;
-  /** The id of the step that the phone preview shows. */
   readonly step: string | undefined;
 }
 
-/**
- * Shows the three columns of the studio: the outline of all forms, the phone preview below the check's messages, and
- * the editors of the selected item.
- */
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, seen, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();

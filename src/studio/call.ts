@@ -2,7 +2,7 @@ import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** Thrown if the studio's server does not respond, for example because it was stopped. It may start again. */
+/** Thrown if the studio's server does not respond. It may start again. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -10,10 +10,7 @@ export class NoAnswer extends Error {
 const noAnswer =
   'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.';
 
-/**
- * Sends a call to the studio's server and returns its answer. Calls reach the server in the order in which they were
- * made.
- */
+/** Calls reach the server in the order in which they were made. */
 export async function call<Name extends CallName>(
   name: Name,
   sent: Calls[Name]['send'],
@@ -40,7 +37,8 @@ const send = (name: CallName, sent: unknown) =>
   });
 
 /**
- * Reads the current token from the studio's HTML, which no other site can read. Returns whether the token has changed.
+ * Reads the current token from the studio's HTML, which no other site can read. Returns whether the token has
+ * changed.
  */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
@@ -51,13 +49,12 @@ async function isNewToken(): Promise<boolean> {
 }
 
 interface ServerEvents {
-  /** Called when any program has saved files in the schemas folder. */
   readonly onSaved: () => void;
-  /** Called when the connection to the server is lost. The browser reconnects by itself. */
+  /** Called when the connection is lost. The browser reconnects by itself. */
   readonly onStopped: () => void;
   /**
-   * Called when Vite has bundled the dependencies again, so that modules loaded from now on do not match
-   * those already in this page.
+   * Called when Vite has bundled the dependencies again. Modules loaded from then on do not match those of
+   * this page.
    */
   readonly onNewModules: () => void;
 }

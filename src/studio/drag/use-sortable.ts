@@ -3,23 +3,16 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import './drag.css';
 
-/** An entry of a list that can be dragged to the position of another entry. */
 interface Sortable {
-  /** The id of the list to which the entry belongs. */
+  /** The id of the list. */
   readonly list: string;
   readonly index: number;
-  /** Returns whether entries of another list may also be dropped on this entry. */
+  /** Returns whether entries of another list may also be dropped here. */
   readonly takes?: (list: string) => boolean;
-  /** Called with the dragged entry when it is dropped on this one. */
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }
 
-/**
- * Makes a list entry draggable by a handle, and lets other entries be dropped on it. Keyboard users have the
- * buttons Up and Down instead.
- *
- * @returns the props for the entry's element and for the handle
- */
+/** Keyboard users have the buttons Up and Down instead of dragging. */
 export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
   const element = useRef<HTMLLIElement>(null);
   const handle = useRef<Handle>(null);
@@ -57,9 +50,8 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
 }
 
 /**
- * Returns where a dragged entry will go: before or after the entry under the pointer or, if it comes from
- * another list, into that entry. The dragged entry takes the index of the entry under the pointer, so it goes
- * before that entry if moved up, and after it if moved down.
+ * The dragged entry takes the index of the entry under the pointer, so it goes before that entry if moved up,
+ * and after that entry if moved down. An entry of another list goes into the entry under the pointer.
  */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';
