@@ -8,7 +8,6 @@ import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
-/** Edits a value by choosing from the values that the meta schema allows. */
 export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const description = useId();
@@ -41,7 +40,7 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
   );
 }
 
-/** Returns the allowed values. The current value is included even if the meta schema does not allow it. */
+/** The current value is included even if the meta schema does not allow it. */
 function optionsOf(node: MetaNode, value: Json): readonly Json[] {
   const known = node.enum ?? (node.const === undefined ? [] : [node.const]);
   const all = known.length > 0 ? known : typesOf(node).includes('boolean') ? [true, false] : [];
@@ -50,7 +49,6 @@ function optionsOf(node: MetaNode, value: Json): readonly Json[] {
 
 const codeOf = (value: Json) => (typeof value === 'string' ? value : undefined);
 
-/** Returns the meta schema's words for a value; without any, the value itself. */
 function wordsOf(node: MetaNode, value: Json): string {
   const words = wordsOfCode(node, value);
   if (words !== undefined) return words;

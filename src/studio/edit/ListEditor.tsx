@@ -81,7 +81,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       document.getElementById(idOf(file, at))?.focus();
     },
   });
-  // Each option takes only one line, so that staff can survey the list. Its details open if the check finds a
+  // Each option takes one line, so that staff can survey the list. Its details open if the check finds a
   // problem in them.
   const isWrongInside = useNotices().some(
     (each) => each.file === file && each.path.length > at.length && isWithin(each.path, at),

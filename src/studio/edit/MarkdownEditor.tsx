@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { change, store } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Edits the Markdown text of a content page, or the note above a step's questions. */
 export function MarkdownEditor({ file }: { readonly file: string }) {
   const text = store.snapshot().texts.get(file) ?? '';
   const { shown, type, run, startRun } = useTyped(text.replaceAll('\r\n', '\n'));

@@ -1,4 +1,3 @@
-/** Shows a label with the key from the file in small print. */
 export function Name({ name, fileKey }: { readonly name: string; readonly fileKey?: string | undefined }) {
   return fileKey === undefined || fileKey === name ? (
     name

@@ -5,15 +5,12 @@ import type { Notice } from '../protocol.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** Returns the notices of the check and the diff, except those about safe changes. */
 export function useNotices(): readonly Notice[] {
   const { report } = useSyncExternalStore(store.subscribe, store.snapshot);
   return (report?.notices ?? []).filter(({ level }) => level !== 'safe');
 }
 
-/**
- * Shows the notices of the check and the diff about the value at this path, except those about safe changes.
- */
+/** Leaves out notices about safe changes. */
 export function NoticesHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();
   const here = useNotices().filter((each) => each.file === file && each.path.join('.') === path.join('.'));

@@ -15,15 +15,12 @@ import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
-  /** Keys that have editors elsewhere on the page, so that they are left out here. */
+  /** Keys that have editors elsewhere on the page. */
   readonly except?: readonly string[] | undefined;
-  /** Keys that are shown in a folded part at the end. */
   readonly folded?: readonly string[] | undefined;
-  /** Whether the object is a section of the right column, with its own title. */
   readonly isPart?: boolean;
 };
 
-/** Edits the keys of an object in the order of the file, and offers the keys that can be added. */
 export function ObjectEditor({
   name,
   fileKey,
@@ -48,7 +45,6 @@ export function ObjectEditor({
   const isWrongInside = useNotices().some(
     (each) => each.file === file && technical.keys.some((key) => isWithin(each.path, [...path, key])),
   );
-  // A section without any keys to edit or add is not shown.
   if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset
@@ -74,7 +70,6 @@ const isWhole = (value: Json) => isObject(value) || Array.isArray(value);
 
 interface Part {
   readonly keys: readonly string[];
-  /** The keys that can still be added. */
   readonly missing: readonly string[];
 }
 

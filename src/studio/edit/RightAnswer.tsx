@@ -5,8 +5,8 @@ import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 
 /**
- * Lets staff choose the right answer of a quiz question by its words. The file contains the answer's number,
- * counted from 1.
+ * Staff choose the right answer of a quiz question by its words. The file contains its number, counted from
+ * 1.
  */
 export function RightAnswer({ name, value, path }: EditorProps) {
   const { file } = useEditedFile();

@@ -10,12 +10,12 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** If the meta schema allows texts longer than this (in characters), the field has several lines. */
+/** In characters. If the meta schema allows longer texts, the field has several lines. */
 const longText = 200;
 
 /**
- * Edits a text or a number. Valid input is written to the file at each key press. Invalid input stays in the field with
- * an error message, even after another item was selected.
+ * Valid input is written to the file at each key press. Invalid input stays in the field with an error
+ * message, even after another item was selected.
  */
 export function TextEditor({
   name,
@@ -41,10 +41,7 @@ export function TextEditor({
     return problemWith(root, node, written(text));
   }
 
-  /**
-   * Returns the value for the file: a number in a number field, otherwise the text. An empty field is null if the meta
-   * schema allows null.
-   */
+  /** An empty field is null if the meta schema allows null. */
   function written(text: string): string | number | null {
     if (text === '' && types.includes('null')) return null;
     return isNumber ? numberIn(text) : text;

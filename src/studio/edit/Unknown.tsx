@@ -1,7 +1,6 @@
 import type { Json, Path } from '../files/json.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** Shows that a value cannot be edited here, because no meta schema describes it. */
 export function Unknown({
   name,
   value,

@@ -9,7 +9,6 @@ import { useEditedFile } from './Place.tsx';
 import { RightAnswer } from './RightAnswer.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
-/** Shows the editor that fits the meta schema of a value. */
 export function ValueEditor(props: EditorProps) {
   const { file, root } = useEditedFile();
   const { value } = props;

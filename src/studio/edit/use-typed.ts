@@ -4,11 +4,10 @@ import { isWriting } from '../store.ts';
 import { decodeHash } from '../use-hash.ts';
 
 /**
- * Returns the text that a field shows, and functions to call when people type in it. While someone types, the
- * field shows the typed text, even before it is written to the file. Invalid text stays until it is corrected
- * or discarded. Otherwise the field shows the value in the file.
+ * While someone types, the field shows the typed text, even before it is written to the file. Invalid text
+ * stays until it is corrected or discarded. Otherwise the field shows the value in the file.
  *
- * @param place the place of the value. Without one, for fields that accept any text, no text is invalid
+ * @param place the place of the value. Without a place, no text is invalid
  */
 export function useTyped(
   value: string,
@@ -32,7 +31,7 @@ export function useTyped(
       if (isKept) unwritten.keep({ ...place, text, page: decodeHash(window.location.hash) });
       else if (place) unwritten.discard(place);
     },
-    /** Identifies the edits made while the field has the focus, so that they are undone in one step. */
+    /** Edits with the same `run` are undone in one step: all those made while the field has the focus. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

@@ -13,10 +13,7 @@ interface AddKeyProps {
   readonly keys: readonly string[];
 }
 
-/**
- * Shows a drop-down list of the keys that staff can add to an object: those that the meta schema allows and that the
- * object does not have yet.
- */
+/** Offers the keys that the meta schema allows and that the object does not have yet. */
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
   const id = useId();
@@ -30,7 +27,7 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
     requestAnimationFrame(() => {
       const field = document.getElementById(idOf(file, at));
       field?.focus();
-      // The new value is only an example. It is selected, so that typing replaces it.
+      // The new value is only an example, so it is selected and typing replaces it.
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
   }

@@ -8,16 +8,12 @@ import { idOf, useEditedFile } from '../Place.tsx';
 interface EntryButtonsProps {
   readonly name: string;
   readonly path: Path;
-  /** The entry's index and the length of its list. Given only if the entries have an order. */
+  /** Given only if the entries of the list have an order. */
   readonly place?: { readonly index: number; readonly of: number };
-  /** The props of the drag handle. */
   readonly grip?: ComponentProps<'span'>;
 }
 
-/**
- * Shows the buttons that move or remove a list entry. After a move, the focus stays on the moved entry's buttons; after
- * a removal, it stays in the list.
- */
+/** After a move, the focus stays on the moved entry's buttons; after a removal, it stays in the list. */
 export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();
 

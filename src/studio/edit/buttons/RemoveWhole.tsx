@@ -5,7 +5,6 @@ import { change } from '../../store.ts';
 import { quietButton, toolButton } from '../../tools/Ask.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
 
-/** Shows a button that removes a list or group with everything in it, after a confirmation. */
 export function RemoveWhole({ name, path }: { readonly name: string; readonly path: Path }) {
   const { file } = useEditedFile();
   const [isAsking, setAsking] = useState(false);

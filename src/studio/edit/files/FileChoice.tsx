@@ -10,11 +10,10 @@ import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
 
-/** Returns whether a value is the path of another file, according to the pattern in its meta schema. */
+/** Whether the value is the path of another file, according to the pattern in its meta schema. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 
-/** Edits the path of a file by choosing from the existing files: pictures, option lists, or shared questions. */
 export function FileChoice({ name, fileKey, node, value, path }: EditorProps & { readonly value: string }) {
   const { file } = useEditedFile();
   const description = useId();
@@ -65,7 +64,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
 
 const addressOf = (picture: string) => `/__studio/${picture}`;
 
-/** Returns the title in a JSON file, such as an option list; without a title, the file's name as words. */
+/** Without a title in the file, returns the file's name as words. */
 function titleOf(option: string): string {
   if (option === '') return 'Choose…';
   const file = option.replace('../', '');

@@ -4,16 +4,12 @@ import { addPicture } from '../../operations/pictures.ts';
 import { run, store } from '../../store.ts';
 
 interface NewPictureProps {
-  /** The label of the field for which the picture is: "Picture". */
   readonly name: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/**
- * Adds a picture from the user's computer to the folder `images`, and writes its path into the field. Shows the reason
- * if the picture is not accepted.
- */
+/** Adds a picture to the folder `images`, and writes its path into the field. */
 export function NewPicture({ name, file, path }: NewPictureProps) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +22,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // The field is emptied, because choosing a file of the same name again would otherwise fire no change event.
+    // Choosing a file of the same name again fires no change event unless the field is empty.
     if (input.current) input.current.value = '';
   }
 
@@ -49,7 +45,6 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
   );
 }
 
-/** Returns a file's content in base64, as the call "change" needs it. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
