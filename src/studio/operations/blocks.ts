@@ -13,18 +13,15 @@ import {
 } from './files.ts';
 import { emptyStep } from './steps.ts';
 
-/* A block is a group of questions that several forms share. Its files are like those of a step, so that the
-   operations on a step's questions also work on a block. */
+/* A block is a group of questions that several forms share. Its files are like those of a step, so that
+   the operations on a step's questions also work on a block. */
 
-/** The folder of all blocks. An operation on a block gets this name as its `form`. */
+/** Operations on a block get this name as their `form`. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };
 
-/**
- * Returns the operation that creates a block with one text question. The check then reports that no form uses the block
- * yet.
- */
+/** Creates a block with one text question. The check then reports that no form uses the block yet. */
 export function newBlock(files: Iterable<string>, title: string): NewBlock {
   const block = folderFor(title, blocksIn(files));
   return { label: `New shared questions "${title}"`, changes: emptyStep(blocksFolder, block), block };
@@ -35,7 +32,6 @@ export const blocksIn = (files: Iterable<string>): string[] =>
 
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
-/** Returns the name of the block that a question, or the rows of a repeat, refers to; undefined if there is none. */
 export function blockOf(read: Read, { form, step }: Place, question: string): string | undefined {
   const rules = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[question]);
   const ref = rules.$ref ?? fieldsOf(rules.items).$ref;
@@ -43,8 +39,8 @@ export function blockOf(read: Read, { form, step }: Place, question: string): st
 }
 
 /**
- * Returns the rules of a group, a table or a repeat's rows, with their file and path. Returns undefined if the step's
- * own file does not contain them, because they are in a block or do not exist.
+ * Returns the rules of a group, a table or a repeat's rows. Undefined if they are not in the step's own file
+ * but in a block, or do not exist.
  */
 function ownSet(read: Read, { form, step }: Place, question: string) {
   const file = rulesFile(form, step);
@@ -55,13 +51,12 @@ function ownSet(read: Read, { form, step }: Place, question: string) {
   return { file, path: ['properties', question, ...(isRows ? ['items'] : [])], set };
 }
 
-/** Returns whether a group can be moved to a block: its questions' rules must be in the step's own file. */
 export const canShare = (read: Read, at: Place, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Returns the operation that moves the questions of a group to a new block, and makes the group refer to it. Rules and
- * texts stay the same. A condition on a question outside the group cannot work in a block, so the check reports it.
+ * Moves the questions of a group to a new block, to which the group then refers. A condition on a question
+ * outside the group cannot work in a block, so the check reports it.
  */
 export function shareGroup(
   read: Read,
@@ -92,8 +87,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // The old rules are first replaced by null. Otherwise the `$ref` would be written on several lines,
-      // like the old rules, and not on one line as in other files.
+      // Replacing the old rules by null first makes the `$ref` stand on one line, as in other files.
+      // Otherwise it would be written on several lines, like the old rules.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -102,10 +97,7 @@ export function shareGroup(
   };
 }
 
-/**
- * Returns the changes that create a file one entry after the other, so that it is formatted like the files that staff
- * write.
- */
+/** Creates a file one entry after the other, so that it is formatted like the files that staff write. */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
   return [
     newFile(file, head),
@@ -115,7 +107,6 @@ function filledFile(file: string, head: Fields, entries: { readonly [key: string
   ];
 }
 
-/** Returns the operation that deletes a block. Call it only for a block that no question uses. */
 export function removeBlock(block: string): Operation {
   const own = [rulesFile(blocksFolder, block), wordsFile(blocksFolder, block)];
   return {

@@ -5,11 +5,7 @@ import { requiredChange } from './conditions.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
-/* Reads and changes computed answers, which follow from other answers and cannot be typed. */
-
-/**
- * The words for each kind of computation, which follow the title of the question: "“Total” is the sum of …".
- */
+/** The words follow the title of the question: "“Total” is the sum of …". */
 export const computedWords = {
   sum: 'is the sum of',
   difference: 'is the first of these minus the others',
@@ -20,7 +16,7 @@ export const computedWords = {
 
 export type Computed = keyof typeof computedWords;
 
-/** Returns how an answer is computed; undefined if it is not computed, or if the studio has no words for it. */
+/** Undefined if the answer is not computed, or if the studio has no words for the computation. */
 export function computedOn(
   read: Read,
   place: Place,
@@ -31,7 +27,6 @@ export function computedOn(
   return { how: how as Computed, of: listOf(of).map(String) };
 }
 
-/** Returns whether a computation can be added to a question: its answer is a number and is not computed yet. */
 export function canBeComputed(read: Read, place: Place, question: string): boolean {
   const field = fieldAt(read, place, question);
   return answerKind(field) === 'number' && field.computed === undefined;
@@ -43,8 +38,8 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
 };
 
 /**
- * Returns the questions from which an answer can be computed. The path of a question in rows includes the name of its
- * repeat.
+ * Returns the questions from which an answer can be computed. The path of a question in rows includes the
+ * name of its repeat.
  */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
@@ -57,8 +52,8 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
 }
 
 /**
- * Returns the operation that makes an answer computed, so that it can no longer be typed or required. If
- * `value` is undefined, returns the operation that lets people type the answer again.
+ * A computed answer can no longer be typed or required. If `value` is undefined, people can type the answer
+ * again.
  */
 export function setComputed(
   read: Read,
@@ -95,8 +90,8 @@ export function setComputed(
 }
 
 /**
- * Returns whether the answer `name` is the answer `question` or is computed from it, even through other computed
- * answers. Computing `question` from such an answer would never end.
+ * Whether the answer `name` is `question` or is computed from it, even through other computed answers.
+ * Computing `question` from such an answer would never end.
  */
 function followsFrom(
   read: Read,

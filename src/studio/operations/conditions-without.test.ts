@@ -9,7 +9,6 @@ import { addQuestion, isRequired, removeWithNamings } from './questions.ts';
 const leaving: Place = { form: 'exit-survey', step: 'leaving' };
 const kinds = questionKinds('options/region.json');
 
-/** Adds two questions to a copy of the forms: `deciding`, for conditions to depend on, and `other`. */
 function withDeciding() {
   const copy = openCopy();
   const kind = kinds.find(({ widget }) => widget === 'radios')!;

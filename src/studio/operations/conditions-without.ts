@@ -7,22 +7,17 @@ import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
-/** The place of a reference: a file, and a path in it. */
+/** The place of a reference to a question. */
 export interface Spot {
   readonly file: string;
   readonly path: Path;
 }
 
-/**
- * Returns whether a path leads to the spot: it is the spot's own path, or that of an object or list around
- * it.
- */
+/** Whether a path is that of the spot, or of an object or list around the spot. */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
-/**
- * Returns whether a condition depends on a question: it tests the answer, or compares a date with the answer.
- */
+/** A condition depends on a question if it tests the answer, or compares a date with the answer. */
 export const looksAt = (condition: Json | undefined, question: string): boolean =>
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
@@ -49,8 +44,8 @@ export function conditionsWithout(read: Read, form: string, question: string, on
 }
 
 /**
- * Returns the question sets of a step (its own, and those of its groups and repeats) in which conditions may name a
- * question. A group with a question of the same name is left out, because its conditions mean that question.
+ * Returns the question sets of a step in which conditions may name a question. A group with a question of the
+ * same name is left out, because its conditions mean that question.
  */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);
@@ -76,7 +71,8 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const gone = now.filter(({ left }) => left === undefined);
   const isListGone =
     gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
-  // Changes the conditions from last to first, so that removing one does not shift the indexes of the others.
+  // Works from the last condition to the first, so that removing one does not shift the indexes of the
+  // others.
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)
@@ -97,9 +93,6 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   return [...changes, ...[...new Set(freed)].flatMap((name) => requiredChange(set, name, true))];
 }
 
-/**
- * Returns a condition and its branches without a question; undefined if the condition or all branches are then empty.
- */
 function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   const condition = conditionWithout(entry.if, question);
   const branches = branchesFor(entry, question, false);
@@ -107,7 +100,6 @@ function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   return { if: condition, ...branches };
 }
 
-/** Returns a condition without the parts about a question; undefined if there are no other parts. */
 function conditionWithout(json: Json | undefined, question: string): Json | undefined {
   const condition = looksAt(json, question) ? conditionIn(json) : undefined;
   if (!condition) return json;
@@ -128,10 +120,10 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** The relations that compare an answer with a date. The date may be the name of another question. */
+/** These relations compare an answer with a date, which may be the name of another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-/** Returns the limits of dates in a condition (`from` and `to`): dates, or names of questions with a date. */
+/** Returns the limits of dates in a condition: dates, or names of questions with a date. */
 function daysIn(condition: Json | undefined): Json[] {
   if (Array.isArray(condition)) return condition.flatMap(daysIn);
   return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>

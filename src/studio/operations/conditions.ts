@@ -6,21 +6,18 @@ import { decidingFor, decidingForStep, type Place, setAt, type WrittenSet } from
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
-/* Reads and changes the conditions of questions and steps, which the studio shows as sentences. */
-
 /**
- * What a condition does to a question: shows it, hides it, requires an answer, or allows fewer answers ("narrowed").
- * Kinds with "Unless" apply while the condition is false, the others while it is true.
+ * "narrowed" allows fewer answers. Kinds with "Unless" apply while the condition is false, the others while
+ * it is true.
  */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** The condition; undefined if the studio cannot show it as a sentence, so that staff cannot edit it. */
+  /** Undefined if the studio cannot show the condition as a sentence, so that staff cannot edit it. */
   readonly condition: Condition | undefined;
   /** The rules for the answers that are still allowed. Given if the condition allows fewer answers. */
   readonly limits?: Json;
-  /** Whether the question must be answered while it is shown. */
   readonly isRequired: boolean;
   /** Whether the same condition also affects other questions. */
   readonly isShared: boolean;
@@ -32,7 +29,7 @@ export function effectsOn(read: Read, place: Place, question: string): Effect[] 
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Returns whether the studio can show all conditions of a question set, with everything they do, as sentences. */
+/** Whether the studio can show all conditions of a question set, with everything they do, as sentences. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -43,8 +40,8 @@ export const saysAll = (read: Read, place: Place): boolean =>
   );
 
 /**
- * Returns the operation that shows a question only under a condition. If the question was required, it is now required
- * only while it is shown.
+ * Shows a question only under a condition. If the question was required, it is now required only while it is
+ * shown.
  */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
@@ -60,9 +57,7 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/**
- * Returns the operation that changes or removes the condition of a question. Other questions keep the old condition.
- */
+/** Other questions keep the old condition. */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -90,7 +85,7 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/** Returns whether a question with a condition is required while it is shown; undefined if it is always shown. */
+/** Undefined if the question is always shown. */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
@@ -98,8 +93,8 @@ export function requiredWhenAsked(read: Read, place: Place, question: string): b
 }
 
 /**
- * Returns the changes that make a question required or optional while it is shown. The question must have a
- * condition that shows or hides it.
+ * Makes a question required or optional while it is shown. The question must have a condition that shows or
+ * hides it.
  */
 export function setRequiredWhenAsked(
   read: Read,
@@ -125,17 +120,13 @@ export function setRequiredWhenAsked(
   });
 }
 
-/**
- * Returns the condition under which a step is shown; undefined if the step is always shown, or if the studio cannot
- * show the condition as a sentence.
- */
+/** Undefined if the step is always shown, or if the studio cannot show the condition as a sentence. */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
 
 export const whenOf = (read: Read, form: string, index: number): Json | undefined =>
   fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]).when;
 
-/** Returns the operation that shows a step only under a condition. Without a condition, the step is always shown. */
 export function showWhen(
   read: Read,
   form: string,
@@ -183,7 +174,7 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
-/** Returns the changes that add a condition to a question set: as its `if` or, if it already has one, in `allOf`. */
+/** A first condition is written as `if`, further ones in `allOf`. */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
@@ -192,8 +183,8 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
 }
 
 /**
- * Returns the change that removes a text question's `listHelp` together with the last condition that needs it.
- * `listHelp` is the help text while a condition turns the text field into a list.
+ * Removes `listHelp` with the last condition that needs it: the help text while a condition turns a text
+ * field into a list.
  */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
@@ -204,8 +195,7 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
 }
 
 /**
- * Returns the changes that remove a question from a condition's branches, and the whole condition if both are then
- * empty.
+ * Removes a question from a condition's branches, and the whole condition if both branches are then empty.
  */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
@@ -227,7 +217,7 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
 }
 
 /**
- * Returns a condition's branches (`then`, `else`) with only the parts about one question or, if `isFor` is false,
+ * Returns the branches (`then`, `else`) with only the parts about one question or, if `isFor` is false,
  * without these parts.
  */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
@@ -246,7 +236,6 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
   return Object.fromEntries(branches);
 }
 
-/** Returns the change that adds a question to `required` or removes it from there; none if nothing has to change. */
 export function requiredChange(
   { file, path, rules }: WrittenSet,
   question: string,

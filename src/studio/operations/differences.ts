@@ -1,17 +1,12 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* The changes that turn one value in a file into another. Equal parts are not written, so that they keep their
-   formatting. */
+/* Equal parts of a file are not written again, so that they keep their formatting. */
 
-/** Keywords that staff write by hand only, so the studio neither compares nor removes them. */
+/** Staff write these keywords by hand only, so the studio neither compares nor removes them. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
-/**
- * Returns the changes that turn the value at a path into another one.
- *
- * @param before undefined if there is no value at the path yet
- */
+/** @param before undefined if there is no value at the path yet */
 export function changesBetween(
   file: string,
   path: Path,
@@ -62,8 +57,7 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
 }
 
 /**
- * Returns the changes to a list of names without a meaningful order: names that stay are not moved, new names are added
- * at the end.
+ * The order of the names has no meaning: names that stay are not moved, and new names are added at the end.
  */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
@@ -80,7 +74,7 @@ function ofNames(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Returns whether two values are equal, ignoring the order of keys and of lists of names. */
+/** Ignores the order of keys and of lists of names. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) return false;

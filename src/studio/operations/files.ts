@@ -1,6 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 
-/* An operation of the studio is a label and a list of changes, often in several files, that are made and undone
+/* An operation is a label and a list of changes, often in several files, that are made and undone
    together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
@@ -20,10 +20,7 @@ export const newFile = (file: string, value: object): FileChange => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/**
- * Turns a title into a camelCase name: "Place of birth" becomes `placeOfBirth`. If the name is taken, a number is
- * added.
- */
+/** "Place of birth" becomes `placeOfBirth`. If the name is taken, a number is added. */
 export function nameFor(title: string, taken: readonly string[]): string {
   const words = wordsIn(title);
   const camel = words
@@ -32,7 +29,6 @@ export function nameFor(title: string, taken: readonly string[]): string {
   return free(/^[a-z]/i.test(camel) ? camel : 'question', taken, (name, count) => `${name}${count}`);
 }
 
-/** Turns a title into a hyphenated name for a folder or step. If the name is taken, a number is added. */
 export function folderFor(title: string, taken: readonly string[]): string {
   const name = wordsIn(title).join('-');
   return free(/^[a-z]/.test(name) ? name : 'form', taken, (known, count) => `${known}-${count}`);

@@ -5,8 +5,8 @@ import { emptyStep } from './steps.ts';
 type NewForm = Operation & { readonly form: string };
 
 /**
- * Returns the operation that creates a form with one step, which asks one question, and an end page. The form has its
- * own address, so that students can open and send it.
+ * Creates a form with one step, which asks one question, and an end page. The form has its own address, so
+ * that students can open and send it.
  */
 export function newForm(files: Iterable<string>, title: string): NewForm {
   const form = folderFor(title, foldersIn(files));
@@ -29,8 +29,8 @@ export function newForm(files: Iterable<string>, title: string): NewForm {
 }
 
 /**
- * Returns the operation that copies a form under a new name and new addresses. The copy gets the samples, but not the
- * migrations, because nobody has answered it yet.
+ * Copies a form under a new name and new addresses. The copy gets the samples, but not the migrations,
+ * because nobody has answered it yet.
  */
 export function copyForm(
   read: Read,

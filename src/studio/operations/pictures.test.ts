@@ -25,7 +25,6 @@ test('adds and selects a picture in one step', () => {
   run(addPicture(texts().keys(), { name: 'House.svg', base64, ...place }));
   expect(texts().get('images/house.svg')).toBe(drawing);
   expect(read(place.file)).toHaveProperty(['home', 'image'], 'images/house.svg');
-  // The check now reports that no question uses the replaced picture.
   expect(findings()).toEqual([expect.stringContaining('images/compound.svg')]);
 });
 

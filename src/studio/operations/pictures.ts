@@ -1,7 +1,6 @@
 import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
 
-/** A picture to add, and the place (file and path) of the value that will name it. */
 interface Added {
   /** The file's name on the user's computer, such as "IMG 2041.JPG". */
   readonly name: string;
@@ -10,9 +9,7 @@ interface Added {
   readonly path: Path;
 }
 
-/**
- * Returns the operation that adds a picture under a valid file name and writes that name into the file, in one step.
- */
+/** Adds a picture under a valid file name, and writes that name into the file. */
 export function addPicture(files: Iterable<string>, { name, base64, file, path }: Added): Operation {
   const picture = pictureName(name, [...files]);
   return {
@@ -24,10 +21,7 @@ export function addPicture(files: Iterable<string>, { name, base64, file, path }
   };
 }
 
-/**
- * Returns a file name of lowercase letters, digits and hyphens, with a number if the name is taken. The extension
- * stays.
- */
+/** Returns a file name of lowercase letters, digits and hyphens, with a number if the name is taken. */
 export function pictureName(name: string, files: readonly string[]): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot).toLowerCase()];

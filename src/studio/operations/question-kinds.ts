@@ -1,17 +1,14 @@
 import { type Place, setAt } from './conditions/subjects.ts';
 import { type Fields, fieldsOf, flowFile, listOf, type Read } from './files.ts';
 
-/** A kind of question that staff can add: its name in the list of kinds, its widget and its first rules. */
 export interface QuestionKind {
   readonly words: string;
   readonly widget: string;
   readonly rules: Fields;
   readonly isRequired?: boolean;
-  /** Further keywords for the question's ui entry. */
   readonly says?: Fields;
 }
 
-/** The kind of question in a quiz: a choice with options, the number of the right one, and feedback. */
 export const quizQuestion: QuestionKind = {
   words: 'A choice with one right answer',
   widget: 'radios',
@@ -21,8 +18,6 @@ export const quizQuestion: QuestionKind = {
 };
 
 /**
- * Returns the kinds of questions that can be added to a step, group or table.
- *
  * @param list the options file for kinds with options
  * @param block the block for a question that refers to a block
  */
@@ -46,10 +41,7 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/**
- * Returns whether questions can be added inside a group, repeat or table: the rules of the questions in it
- * must be in the step, not in a block.
- */
+/** The rules of the inner questions must be in the step, not in a block. */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;
 }
@@ -81,8 +73,8 @@ const blockKind = (block: string): QuestionKind => ({
 });
 
 /**
- * Returns the kinds of questions that contain other questions, each with one question inside to start with. `list` is
- * the options file for a table.
+ * Kinds of questions that contain other questions, each with one inner question to start with. `list` is the
+ * options file for a table.
  */
 const holdingKinds = (list: string): readonly QuestionKind[] => [
   {
@@ -98,14 +90,14 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
   },
 ];
 
-/** A choice whose options are typed together with the question (see `withOptions`). */
+/** The options are typed together with the question (see `withOptions`). */
 export const ownOptionsKind: QuestionKind = {
   words: 'One of a few options that you type',
   widget: 'radios',
   rules: { type: 'string', enum: ['Yes', 'No'] },
 };
 
-/** Returns the options that were typed, one a line. Blank and repeated lines are left out. */
+/** Returns one option for each line, without blank and repeated lines. */
 export function typedOptions(typed: string): readonly string[] {
   const lines = typed.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];
@@ -116,9 +108,7 @@ export const withOptions = (kind: QuestionKind, options: readonly string[]): Que
   rules: { ...kind.rules, enum: options },
 });
 
-/**
- * Returns the kinds of questions in the order of the staff guide. `list` is the options file for kinds with options.
- */
+/** In the order of the staff guide. `list` is the options file for kinds with options. */
 export function questionKinds(list: string): readonly QuestionKind[] {
   const options = { $ref: `../${list}` };
   return [

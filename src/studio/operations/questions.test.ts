@@ -34,7 +34,7 @@ test.each([
   ['Tribe or people', 'tribeOrPeople'],
   ['people_group', 'people_group'],
   ['2nd name!', 'question'],
-  // These names are taken: `firstName` in another step, `ethnicity` in this one.
+  // `firstName` is taken in another step, `ethnicity` in this one.
   ['firstName', 'firstname'],
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {

@@ -19,10 +19,8 @@ import {
 import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
 
-/* Adds, removes and renames the questions of a step, with their rules, texts and groups. */
-
 /**
- * Returns the operation that adds a question to a step, or to a group, repeat or table in it.
+ * Adds a question to a step, or to a group, repeat or table in it.
  *
  * @param after the question after which the new one goes; by default the last question (of the last group)
  */
@@ -72,7 +70,6 @@ export function addQuestion(
   return { label: `Add the question "${title}"`, changes, name };
 }
 
-/** Returns the groups (headings with their questions) of a question set, and their path in the ui file. */
 export function groupsOf(
   read: Read,
   place: Place,
@@ -82,31 +79,28 @@ export function groupsOf(
   return { path, groups: listOf(valueAt(read(wordsFile), path)) };
 }
 
-/** Returns the names of the questions in a group. */
 export const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
 
-/** The maximum length, in characters, of a title that messages quote. */
+/** In characters. */
 const longestQuoted = 80;
 
-/**
- * Returns the names of all questions of a form. A new question needs another name, because names are unique in a form.
- */
+/** A new question needs another name than these, because names are unique in a form. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
     ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
   ]);
 
-/** Words with which a question or an instruction starts. */
+/** A title that starts with these words is a question or an instruction. */
 const firstWords =
   /^(who|what|when|where|which|why|how|please|if|i|we|you|add|choose|describe|enter|explain|give|list|say|select|tell|tick|upload|write)\b/i;
 
-/** Verbs that show that a title is a sentence or has a relative clause: "Jobs you have done". */
+/** A title with these verbs is a sentence or has a relative clause: "Jobs you have done". */
 const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|will|would|must)\b/i;
 
 /**
- * Returns the noun for a question in messages ("Enter …", "Select …"), made from its title. For a title that is a
- * sentence or an instruction, it is "your answer to" and the title.
+ * Returns the noun for a question in messages ("Enter …", "Select …"). For a title that is a sentence or an
+ * instruction, the noun is "your answer to" and the title.
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
@@ -117,10 +111,6 @@ export function nounFor(title: string): string {
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
 }
 
-/**
- * Returns the operation that removes a question and the references that the studio can remove. The check then reports
- * those that a person must edit (`goesAlong` in naming.ts).
- */
 export function removeWithNamings(read: Read, place: Place, name: string): Operation {
   const along = namingsWithout(read, place.form, name);
   const { label, changes } = removeQuestion(read, place, name);
@@ -130,7 +120,7 @@ export function removeWithNamings(read: Read, place: Place, name: string): Opera
   };
 }
 
-/** Returns the operation that removes a question from the files of its step. Conditions on the question stay. */
+/** Removes a question from the files of its step. Conditions on the question stay. */
 export function removeQuestion(read: Read, place: Place, name: string): Operation {
   const set = setAt(read, place);
   const { file, wordsFile, words } = set;
@@ -152,10 +142,7 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
   return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
-/**
- * Returns the operation that makes a question required or optional. A question with a condition is required only while
- * it is shown.
- */
+/** A question with a condition is required only while it is shown. */
 export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
   const set = setAt(read, place);
   const isAtTimes = requiredWhenAsked(read, place, name) !== undefined;
@@ -173,10 +160,7 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/**
- * Returns the change that gives a required text question a pattern that rejects blanks; none if the text
- * already has another rule.
- */
+/** The pattern rejects blanks. A text that already has another rule gets none. */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
   const widget = fieldsOf(words[name])['ui:widget'];
@@ -190,9 +174,6 @@ function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileC
 export const isRequired = (read: Read, place: Place, name: string): boolean =>
   requiredWhenAsked(read, place, name) ?? listOf(setAt(read, place).rules.required).includes(name);
 
-/**
- * Returns the change that adds a question to `required` or removes it from there; undefined if nothing has to change.
- */
 function requiredChange(
   { file, path, rules: { required } }: WrittenSet,
   name: string,
@@ -209,8 +190,8 @@ function requiredChange(
 }
 
 /**
- * Returns the operation that renames a question in the files of its step and in the form's flow.json. If the
- * wanted name is invalid or taken, a similar valid name is used.
+ * Renames a question in the files of its step and in the form's flow.json. If the wanted name is invalid or
+ * taken, a similar valid name is used.
  */
 export function renameQuestion(
   read: Read,
@@ -238,13 +219,12 @@ export function renameQuestion(
 
 interface NamedPlace {
   readonly path: readonly (string | number)[];
-  /** True if the name is a key of an object, false if it is a value. */
   readonly isKey: boolean;
 }
 
 /**
- * Returns whether the text at a path is an option or the value of a keyword. Such a text never refers to a
- * question, even if a question has the same name ("date", "name").
+ * Options and values of keywords never refer to a question, even if a question has the same name ("date",
+ * "name").
  */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
@@ -255,7 +235,7 @@ const otherNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keywords in the files. A key that is also a keyword is a question's name only in an object of questions (see
+ * A key that is also one of these keywords is a question's name only in an object of questions (see
  * `parentsOfQuestions`).
  */
 const keywords: ReadonlySet<string> = new Set([
@@ -264,19 +244,18 @@ const keywords: ReadonlySet<string> = new Set([
   ...['days', 'progress', 'drawing', 'check', 'content', 'prefill', 'groups', 'text', 'legend', 'default'],
 ]);
 
-/** The keys of objects that have only names of questions as keys. */
+/** Objects under these keys have only names of questions as keys. */
 const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
 
 interface PlacesOptions {
   /** Keys with visible texts, which never refer to a question by name. */
   readonly words?: readonly string[];
-  /** Whether the keys at the top of the file are names of questions. */
   readonly isByQuestion?: boolean;
 }
 
 /**
- * Returns the paths at which a file names a question, as a key or as a whole text, except in visible texts. Inner paths
- * come before outer ones, so that renaming a key keeps the remaining paths valid.
+ * Finds a name as a key or as a whole text, except in visible texts. Inner paths come before outer ones, so
+ * that renaming a key keeps the remaining paths valid.
  */
 function placesOf(
   value: Json | undefined,

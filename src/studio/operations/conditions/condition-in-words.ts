@@ -17,7 +17,7 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 
 type Words = { readonly [relation in Relation]?: string };
 
-/** The comparisons for each kind of answer, in words. The most common one is first. */
+/** The most common comparison of each kind is first. */
 export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },
@@ -42,7 +42,6 @@ export const takes = (relation: Relation): 'none' | 'one' | 'several' => {
   return relation === 'isOneOf' || relation === 'isNoneOf' ? 'several' : 'one';
 };
 
-/** Returns a condition in words, with the titles of questions and options. */
 export function conditionInWords(condition: Condition, subjects: readonly Subject[]): string {
   if (isPart(condition)) return partInWords(condition, subjects);
   if ('not' in condition) return `it is not true that ${conditionInWords(condition.not, subjects)}`;
@@ -77,7 +76,7 @@ function valueInWords(value: Json, subject: Subject | undefined, subjects: reado
 
 const units = { d: 'day', m: 'month', y: 'year' } as const;
 
-/** Returns the limit of a date or time in words: `today-18y` becomes "18 years before today". */
+/** `today-18y` becomes "18 years before today". */
 export function dayInWords(day: string, subjects: readonly Subject[]): string {
   const [, sign, count = '', unit] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(day) ?? [];
   if (day === 'today') return 'today';
@@ -90,7 +89,6 @@ export function dayInWords(day: string, subjects: readonly Subject[]): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Returns the comparison with which a condition on a question starts, before staff change it. */
 export function startOf({ kind, options, path }: Subject): Part {
   const [relation] = Object.keys(relationsOf[kind]) as [Relation];
   const part: Part = { question: path, relation };
@@ -125,7 +123,6 @@ function usualValue(kind: AnswerKind, options: Subject['options'], relation: Rel
   return first?.value ?? 'Yes';
 }
 
-/** Returns a few words for the answers that a narrowing condition still allows. */
 export function narrowingInWords(limits: Json): string {
   const { $ref, enum: several } = fieldsOf(limits);
   if (typeof $ref === 'string') return `from the list ${$ref.replace(/^.*\/|\.json$/g, '')}`;

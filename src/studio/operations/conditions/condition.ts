@@ -4,15 +4,13 @@ import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 /* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and", "or" and
    "not". */
 
-/** The kinds of comparison in a sentence. Each stands for certain keywords in the file (see `keywords`). */
 export type Relation = keyof typeof keywords;
 
-/** A comparison of one answer with a value. */
 export interface Part {
   /** The names of the groups around the question, then its own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
-  /** The value to compare with. Comparisons such as "was answered" have none. */
+  /** Comparisons such as "was answered" have no value. */
   readonly value?: Json;
   /** The path of the value in the condition, if the part was read from a file. */
   readonly at?: Path;
@@ -30,7 +28,7 @@ export interface Joined {
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** For each comparison, the keywords under a question that lead to the compared value in the file. */
+/** For each relation, the keywords that lead from the question to the compared value in the file. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -54,7 +52,7 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** Converts a condition in a file to a sentence; undefined if no sentence can express it. */
+/** Undefined if no sentence can express the condition. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), [], []);
   return condition && isSame(written(condition), json) ? condition : undefined;
@@ -71,10 +69,7 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/**
- * Returns a condition with a further part, joined by "and" or "or". Without a condition, the part itself is the new
- * condition.
- */
+/** Adds a part to a condition. Without a condition, the part itself is the new condition. */
 export function joined(
   condition: Condition | undefined,
   more: Condition,
@@ -87,8 +82,8 @@ export function joined(
 }
 
 /**
- * Returns a joined condition with its parts replaced by `of`. If `of` has only one part, returns that part;
- * if it has none, returns undefined.
+ * Replaces the parts of a joined condition. A single part is returned by itself; without parts, the result is
+ * undefined.
  */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
@@ -150,7 +145,7 @@ function partsIn(match: Fields, question: readonly string[], at: Path): (Conditi
   });
 }
 
-/** Returns the value at a path of keys; undefined if an object on the way also has other keys. */
+/** Undefined if an object on the way also has other keys. */
 function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
   if (way.length === 0) return undefined;
   return way.reduce<Json | undefined>((inner, key) => {
@@ -165,7 +160,7 @@ interface Writing {
   [keyword: string]: Json | Writing | { [name: string]: Writing } | string[] | undefined;
 }
 
-/** Merges conditions into one object that requires all of them; undefined if two of them need the same key. */
+/** Undefined if two of the conditions need the same key. */
 function sideBySide(conditions: readonly Condition[]): Fields | undefined {
   const whole: Writing = {};
   const areWritten = conditions.every((each) => {

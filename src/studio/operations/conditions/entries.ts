@@ -2,13 +2,11 @@ import { matchesIn } from '#scripts/schemas/source/conditions.ts';
 import type { Path } from '../../files/json.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
-/** A condition with its branches (`if`, `then`, `else`), and its path within the rules of a question set. */
 export interface Entry {
   readonly entry: Fields;
   readonly at: Path;
 }
 
-/** Returns the conditions of a question set: its `if`, and the entries of its `allOf`. */
 export function entriesOf(rules: Fields): Entry[] {
   const { if: own, then: yes, else: no } = rules;
   const beside: Fields = { ...(own && { if: own }), ...(yes && { then: yes }), ...(no && { else: no }) };

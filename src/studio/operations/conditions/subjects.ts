@@ -12,8 +12,6 @@ import {
 } from '../files.ts';
 import { entriesOf, namesIn } from './entries.ts';
 
-/* The questions that a condition or a rule can be about. */
-
 /** Identifies a question set: the questions of a step, of a group, or of the rows of a repeat. */
 export interface Place {
   readonly form: string;
@@ -31,8 +29,8 @@ export interface WrittenSet {
   readonly wordsPath: Path;
   readonly words: Fields;
   /**
-   * The question sets around this one, innermost first, each with the name (`except`) of the group or repeat
-   * in it that contains this one.
+   * The question sets around this set, innermost first. `except` is the group or repeat that contains this
+   * set.
    */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
@@ -42,14 +40,13 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question that a condition or a rule can be about. */
 export interface Subject {
   readonly path: readonly string[];
   readonly title: string;
   readonly kind: AnswerKind;
   readonly format: string;
   readonly options: readonly Option[];
-  /** Whether the question is in the rows of a repeat, so that it has one answer for each row. */
+  /** A question in the rows of a repeat has one answer for each row. */
   readonly isInRows: boolean;
   /** Whether the answer is a password or is never sent, so that the server could not evaluate a rule about it. */
   readonly isKept: boolean;
@@ -78,8 +75,8 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
 }
 
 /**
- * Returns the questions on which a question's condition may depend: those of the same question set, of the groups and
- * repeats around it, and of earlier steps. Questions whose own conditions depend on `question` are left out.
+ * Returns the questions of the same question set, of the groups and repeats around it, and of earlier steps.
+ * Questions whose own conditions depend on `question` are left out.
  */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
@@ -87,28 +84,23 @@ export function decidingFor(read: Read, place: Place, question: string): Subject
   return conditional([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Returns the questions on which a step's condition may depend: those of earlier steps. */
 export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
   conditional(before(read, form, index));
 
-/** Returns the questions that a rule of `question` may name, even those in the rows of a repeat. */
+/** Unlike `decidingFor`, also returns questions in the rows of a repeat, and those with `isKept`. */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Returns a question set's own questions, without those around it or in its groups and repeats. */
+/** Leaves out the questions around the set, and those in its groups and repeats. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
-/**
- * Returns the questions without repeated names. The first question of each name stays, which is the one nearest to the
- * rule.
- */
 function unique(subjects: readonly Subject[]): Subject[] {
   const known = new Map<string, Subject>();
   for (const subject of subjects) {
@@ -179,10 +171,7 @@ const yesOrNo: readonly Option[] = [
   { value: false, title: 'No' },
 ];
 
-/**
- * Returns the rules and texts of the questions in a group, from the step or from a block. A step's own texts override
- * those of the block.
- */
+/** A step's own texts override those of a block. */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
   if (!isBlock(inner)) return { rules: inner, words: own };
@@ -197,13 +186,12 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
-/** Returns the options of a question with their titles, even those that are no longer offered. */
+/** Includes options that are no longer offered. */
 export function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);
 }
 
-/** Returns the options of a list or of a question's own rules. */
 export function optionsIn(list: Fields): Option[] {
   const optionOf = (value: Json, title: Json | undefined): Option => ({
     value: String(value),
@@ -217,8 +205,8 @@ export function optionsIn(list: Fields): Option[] {
 }
 
 /**
- * Returns whether the question `name` is the question `other`, or is shown or required depending on it,
- * directly or through other questions.
+ * Whether the question `name` is `other`, or is shown or required depending on it, directly or through other
+ * questions.
  */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;

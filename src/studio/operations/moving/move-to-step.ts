@@ -18,10 +18,7 @@ interface From {
   readonly question: string;
 }
 
-/**
- * Returns the steps to which a question can be moved, with their titles: the form's other steps that ask
- * questions.
- */
+/** Returns the form's other steps that ask questions. */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
     const { id, title } = fieldsOf(each);
@@ -31,10 +28,10 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 }
 
 /**
- * Returns the operation that moves a question to the end of another step, with its rules, its texts and its answers in
- * samples. The check then reports what still refers to it in the old step.
+ * Moves a question to the end of another step, with its rules, its texts and its answers in samples. The
+ * check then reports what still refers to the question in the old step.
  *
- * @param files all files, among them the samples
+ * @param files all files, including the samples
  */
 export function moveToStep(read: Read, files: Iterable<string>, from: From, to: string): Operation {
   const { form, step, question } = from;

@@ -3,9 +3,6 @@ import { type Place, setAt } from '../conditions/subjects.ts';
 import { fieldsOf, flowFile, listOf, type Operation, type Read } from '../files.ts';
 import { fieldsIn, groupsOf, isQuestion, titleOf } from '../questions.ts';
 
-/* Moves steps and questions by one position (buttons), or to the position of another (drag and drop). */
-
-/** Returns the operation that moves a question by one position in the ui file and in its group. */
 export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): Operation | undefined {
   const { wordsFile: file, words } = setAt(read, at);
   const groups = groupsOf(read, at);
@@ -14,8 +11,8 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The neighbouring question is in another group. So the question moves to that group, and keeps its place
-  // in the order of questions.
+  // The neighbouring question is in another group, so the question moves to that group and keeps its place in
+  // the order of questions.
   if (isAlone(groups, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -24,8 +21,8 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
 }
 
 /**
- * Returns the operation that moves a question to the position of another one in the same question set; undefined if its
- * group would become empty.
+ * Moves a question to the position of another in the same question set. Undefined if its group would become
+ * empty.
  */
 export function placeQuestion(read: Read, place: Place, name: string, other: string): Operation | undefined {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
@@ -57,7 +54,6 @@ interface GroupPlace {
   readonly index: number;
 }
 
-/** Returns the index of the group that contains a question, and the question's index in that group. */
 function groupPlace({ groups }: Groups, name: string): GroupPlace | undefined {
   const group = groups.findIndex((each) => fieldsIn(each).includes(name));
   return group < 0 ? undefined : { group, index: fieldsIn(groups[group]).indexOf(name) };
@@ -76,12 +72,11 @@ const toGroup = (
   { file, do: 'insert', path: [...path, to.group, 'fields', to.index], value: name },
 ];
 
-/** Returns the operation that swaps a step with the step before or after it. */
 export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
   placeStep(read, form, index, index + by);
 
 /**
- * Returns the operation that moves a step; undefined if nothing would change.
+ * Returns undefined if nothing would change.
  *
  * @param index the present index of the step
  * @param to the index of the step after the move
@@ -92,7 +87,7 @@ export function placeStep(read: Read, form: string, index: number, to: number): 
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The submit button keeps its place in the order of steps: the step that is now at that place gets it.
+  // The submit button keeps its place in the order of steps, so the step that is now at that place gets it.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

@@ -3,19 +3,19 @@ import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
 /* References to a question in its own step: rules over several questions, and options of other questions
-   that fill in its answer when they are chosen. */
+   that fill in its answer. */
 
 export interface Beside {
   readonly file: string;
   readonly path: Path;
   readonly words: string;
-  /** The change that removes the reference; undefined if a person must decide first. */
+  /** Undefined if a person must decide first. */
   readonly without: FileChange | undefined;
 }
 
 /**
- * The minimum number of questions in a rule "at least one of these" after a removal. With only one question left, it
- * would be unclear whether that question is now required.
+ * At least this many questions must stay in a rule "at least one of these". With a single question, it would
+ * be unclear whether that question is now required.
  */
 const fewest = 2;
 

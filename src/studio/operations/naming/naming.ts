@@ -1,13 +1,15 @@
 import type { Path } from '../../files/json.ts';
 
-/** A reference to a question, which would be an error if the question were removed. */
 export interface Naming {
   readonly file: string;
   readonly path: Path;
-  /** The index of the step with the reference; -1 if it is in no step. */
+  /** The index of the step with the reference; -1 if the reference is in no step. */
   readonly step: number;
-  /** A sentence about the reference: "Its answer decides whether the step “Work” is shown." */
+  /** A sentence such as "Its answer decides whether the step “Work” is shown." */
   readonly words: string;
-  /** Whether the studio can remove the reference together with the question. Otherwise a person must edit it first. */
+  /**
+   * Whether the studio can remove the reference together with the question. Otherwise a person must edit it
+   * first.
+   */
   readonly goesAlong: boolean;
 }

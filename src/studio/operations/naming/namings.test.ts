@@ -33,8 +33,8 @@ test.each([
 });
 
 /**
- * Only every n-th question is tried, to save time. The first number is the n for questions with references, the second
- * for those without.
+ * Every n-th question is tried, to save time: the first n is for questions with references, the second for
+ * the others.
  */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
@@ -50,12 +50,11 @@ test('leaves no findings about a removed question unless a person must act', () 
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // `namingsOf` does not return references by other programs, because only the check knows them.
+      // Only the check knows the references by other programs.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;
     if (blocked > 0 !== told.length > 0) left.push(`${at.form}/${name} ${blocked}: ${told.join(' ')}`);
-    // All references that can be removed with the question are gone.
     expect(namingsOf(copy.read, copy.texts(), at.form, name).filter(({ goesAlong }) => goesAlong)).toEqual(
       [],
     );

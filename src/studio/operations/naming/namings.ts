@@ -9,7 +9,6 @@ import { besideOf } from './beside.ts';
 import type { Naming } from './naming.ts';
 import { sayingsOf } from './sayings.ts';
 
-/** Returns all references to a question in its form. The question's own definition is no reference. */
 export function namingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -74,8 +73,8 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
 }
 
 /**
- * Returns the reference to a question in the list of answers that another program needs (`submit.to`). Only its
- * programmers can decide whether an answer may be missing.
+ * The list `submit.to` names the answers that another program needs. Only its programmers can decide whether
+ * an answer may be missing.
  */
 function inSending(flow: Fields, form: string, question: string): Naming[] {
   const index = listOf(fieldsOf(fieldsOf(flow.submit).to).keys).indexOf(question);
@@ -92,10 +91,7 @@ interface Relation {
 
 const named: readonly string[] = ['after', 'notBefore', 'sameAs', 'different', 'from', 'to'];
 
-/**
- * Returns the rules that name a question: comparisons, list filters and computed answers. Conditions are handled in
- * conditions-without.ts.
- */
+/** Conditions are handled in conditions-without.ts. */
 export function relationsIn(rules: Json | undefined, question: string): Relation[] {
   const found: Relation[] = [];
   const isNamed = (value: Json) => value === question || String(value).startsWith(`${question}.`);
@@ -105,8 +101,8 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
     for (const [key, each] of Object.entries(fields)) {
       const at = [...path, key];
       const isQuestion = path.at(-1) === 'properties';
-      // Skips the question's own definition, and groups or repeats that contain a question of the same name:
-      // in these, the name means the inner question.
+      // Skips the question's own definition, and groups or repeats with a question of the same name, where
+      // the name means the inner question.
       if (isQuestion && key === question) continue;
       if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
       else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))
@@ -125,7 +121,6 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
   return found;
 }
 
-/** Returns the quoted title of the question at a path of the rules. */
 function titleOf(read: Read, form: string, step: string, path: Path): string {
   const names = path.flatMap((key, index) => (path[index - 1] === 'properties' ? [String(key)] : []));
   const { words } = setAt(read, { form, step });

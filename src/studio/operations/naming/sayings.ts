@@ -2,7 +2,9 @@ import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/** Returns the texts that show the answer to a question (`{{name}}`), and the prefilled value of the question. */
+/**
+ * Returns the texts that show the answer to a question (`{{name}}`), and the prefilled value of the question.
+ */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -42,8 +44,7 @@ export function sayingsOf(
 }
 
 /**
- * Returns the paths of the texts that show the answer. The `summary` of a repeat is skipped, because names in
- * it refer to answers in its rows.
+ * Skips the `summary` of a repeat, in which names refer to answers in its rows.
  *
  * @param own the question whose own texts are skipped
  */

@@ -6,8 +6,7 @@ import { besideOf } from './beside.ts';
 import { relationsIn } from './namings.ts';
 
 /**
- * Returns the changes that remove the references to a question, as far as the studio can remove them
- * (`goesAlong` in naming.ts): from conditions, rules, prefilled values, and options that fill in the answer.
+ * Removes the references to a question that the studio can remove (`goesAlong` in naming.ts).
  *
  * @param only limits the changes to the reference at this spot
  */
@@ -38,7 +37,7 @@ function rulesWithout(
   const beside = besideOf(read, form, step, question).flatMap(({ file, path, without }) =>
     without && isMeant(file, path) ? [without] : [],
   );
-  // Removes the error messages of the removed rules, because they could never be shown.
+  // The error messages of removed rules could never be shown.
   const said = new Map<string, { readonly path: string[]; readonly keys: string[] }>();
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));
