@@ -2,14 +2,12 @@ import { type Read, textAt } from './files/json.ts';
 import { lenderPart } from './lender/lender-parts.ts';
 import { entryOf, formIn, type Outline, type QuestionSelection, type Thing } from './outline.ts';
 
-/** The heading of the selected item: its title, its kind, and the item to which it belongs. */
 export interface Head {
   readonly title: string;
   readonly kind: string;
   readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
-/** The names of step kinds, as the heading of a step shows them. */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
   content: 'Step with text',

@@ -8,12 +8,10 @@ import { Studio } from './Studio.tsx';
 
 trackTranslations();
 
-// React renders a title for each page. The title in the HTML file is removed, because it would come first and override
-// them.
+// React renders a title for each page. The title in the HTML file would come first and override them.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 
-// When the server is back after a lost connection, Vite would reload the page, and unsaved input would be
-// lost. To prevent this, Vite waits for a promise that never resolves. The studio reconnects by itself
-// (store.ts).
+// When the server is back after a lost connection, Vite would reload the page and lose unsaved input. So Vite
+// waits for a promise that never resolves, and the studio itself reconnects (store.ts).
 import.meta.hot?.on('vite:ws:disconnect', () => new Promise(() => {}));

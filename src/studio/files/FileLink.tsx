@@ -1,7 +1,6 @@
 import { say } from '../store.ts';
 import type { Place } from './schema-files.ts';
 
-/** Shows a link that opens a file in the local editor, at the given line. */
 export function FileLink({ place }: { readonly place: Place }) {
   return (
     <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} onClick={() => say(openingWords(place))}>
@@ -10,10 +9,7 @@ export function FileLink({ place }: { readonly place: Place }) {
   );
 }
 
-/**
- * Returns the status message after a click on the link. The browser cannot tell whether an editor opened, so the
- * message always says what to do if none did.
- */
+/** The browser cannot tell whether an editor opened, so the message always says what to do if none did. */
 function openingWords(place: Place): string {
   const [file, line] = place.split(':');
   const yourself = line ? `open it yourself and go to line ${line}` : 'open it yourself';

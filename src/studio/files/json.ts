@@ -5,10 +5,9 @@ export type Fields = { readonly [key: string]: Json };
 
 export type Path = readonly (string | number)[];
 
-/** Returns the content of a file; undefined if the file does not exist or is not valid JSON. */
+/** Returns undefined if the file does not exist or is not valid JSON. */
 export type Read = (file: string) => Json | undefined;
 
-/** Returns a function that parses files as JSON. It parses a file again only if the file's text has changed. */
 export function readerOf(textOf: (file: string) => string | undefined): Read {
   const parsed = new Map<string, { readonly text: string; readonly value: Json | undefined }>();
   return (file) => {

@@ -1,10 +1,7 @@
 import { lenderFile } from '../lender/lender-parts.ts';
 import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read, textAt } from './json.ts';
 
-/**
- * Returns a readable name for a list entry: its title, name, id or a similar property; without any, its number, counted
- * from 1.
- */
+/** Returns an entry's title, name, id or a similar property; without any, its number, counted from 1. */
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
     ? (value.title ?? value.name ?? value.bank ?? value.id ?? value.legend ?? value.const)
@@ -14,8 +11,8 @@ export function nameOf(value: Json, index: number): string {
 }
 
 /**
- * Returns a readable name for the list entry at a path. An entry about a university gets the school's title
- * in options/school.json.
+ * Returns a readable name for a list entry. An entry about a university gets the title in
+ * options/school.json.
  */
 export function entryName(read: Read, file: string, path: Path): string {
   const entry = at(read(file), path) ?? null;

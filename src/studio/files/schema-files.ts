@@ -2,8 +2,8 @@ import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } 
 import { type Path, type Read, readerOf } from './json.ts';
 
 /**
- * The files that staff edit, as they are at one moment, by path in the schemas folder. A file may be invalid
- * while an edit is unfinished.
+ * The files that staff edit, at one moment, by path in the schemas folder. A file may be invalid while an
+ * edit is unfinished.
  */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
@@ -18,10 +18,7 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
 /** A file and a line, as in the output of `npm run schemas:check`: `application/basic.ui.json:12`. */
 export type Place = string;
 
-/**
- * Returns the file and line of a JSON path as a list with one entry; an empty list if the path does not
- * exist.
- */
+/** Returns one entry, or none if the path does not exist. */
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
   const text = texts.get(file);
   const tree = text && parseTree(text);
@@ -31,7 +28,6 @@ export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Plac
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 
-/** Returns every value of a file that is not an object or a list, in file order. */
 export function leavesOf(
   { texts }: SchemaFiles,
   file: string,

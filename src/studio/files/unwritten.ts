@@ -1,26 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Path } from './json.ts';
 
-/** The field of a value in a file. */
 export interface FieldPlace {
   readonly file: string;
   readonly path: Path;
-  /** The field's label. */
   readonly name: string;
 }
 
 /** Invalid input, which is not written to the file. */
 export interface Unwritten extends FieldPlace {
   readonly text: string;
-  /** The item on whose page the field is, as in the URL after `#`. */
   readonly page: string;
 }
 
 const storageKey = 'studio-not-written';
 
 /**
- * All invalid input, the latest last. It is kept, so that it is shown again after staff select another item
- * or reload the page.
+ * Invalid input, the latest last. It is kept so that fields show it again after staff select another item or
+ * reload the page.
  */
 let all: readonly Unwritten[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
 const listeners = new Set<() => void>();
@@ -42,7 +39,6 @@ export const unwritten = {
   snapshot: () => all,
   textAt: (place: FieldPlace) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: Unwritten) => set([...all.filter((each) => !isAt(each, entry)), entry]),
-  /** Makes a field show the value in the file again. */
   discard(place: FieldPlace): void {
     if (all.some((each) => isAt(each, place))) set(all.filter((each) => !isAt(each, place)));
   },

@@ -7,14 +7,13 @@ import { lenderFile } from './lender-parts.ts';
 
 interface LenderPageProps {
   readonly report: Studio['report'];
-  /** The id of the section to preview. Without it, the page lists all sections. */
+  /** Without the id of a section, the page lists all sections. */
   readonly part: string | undefined;
 }
 
-/** The last valid details of the lender. The phone preview keeps showing them while a newer value has a problem. */
+/** The phone preview keeps showing the last valid details while a newer value has a problem. */
 let lastValid: Lender | undefined;
 
-/** Shows the list of the lender's sections, or a preview of one section. */
 export function LenderPage({ report, part }: LenderPageProps) {
   const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
   const lender = useMemo(() => withProduct(file), [file]);
@@ -36,10 +35,7 @@ export function LenderPage({ report, part }: LenderPageProps) {
   return <p className="studio-help">The check says what to fix before this can be shown.</p>;
 }
 
-/**
- * Returns the lender's details with `{{product}}` replaced by the product's name, as in the build; undefined if the
- * file is invalid.
- */
+/** Replaces `{{product}}` in the lender's details, as the build does. Undefined if the file is invalid. */
 function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';

@@ -4,7 +4,6 @@ import { hrefOf } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { lenderFile, lenderParts } from './lender-parts.ts';
 
-/** Shows the sections of the lender's file as links, each with a one-line summary of its values. */
 export function LenderParts() {
   const whole = jsonOf(lenderFile);
   if (!isObject(whole)) return null;
@@ -28,8 +27,8 @@ export function LenderParts() {
 }
 
 /**
- * Returns a summary of a value in one line: the names of a list's entries (except mere numbers), or the texts and
- * numbers of an object; '' if there are none.
+ * Summarises a value in one line: the names of a list's entries (except mere numbers), or the texts and
+ * numbers of an object. Empty if there are none.
  */
 function summary(key: string, value: Json): string {
   if (Array.isArray(value))

@@ -18,7 +18,6 @@ import { brandStyles } from '#scripts/portal/brand-styles.ts';
 import { blankPage, openPhone, type Phone } from '../phone/frame.tsx';
 import '../phone/phone.css';
 
-/** The content of a valid portal.json. */
 export interface Lender extends PaymentDetails, Contacts {
   readonly product: string;
   readonly brandColour: string;
@@ -32,11 +31,10 @@ export interface Lender extends PaymentDetails, Contacts {
 interface LenderPreviewProps {
   readonly lender: Lender;
   readonly part: string;
-  /** The names of the universities, by their code in options/school.json. */
+  /** By the university's code in options/school.json. */
   readonly universityNames: ReadonlyMap<number, string>;
 }
 
-/** Shows a section of the lender's details as students see it, with the portal's own components. */
 export function LenderPreview({ lender, part, universityNames }: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();
   useEffect(() => {
@@ -164,7 +162,7 @@ const PreviewPage = ({ title, children }: { readonly title: string; readonly chi
   </main>
 );
 
-/** Payment details without accounts, for the section "Contacts". Accounts are shown in the section "How to pay". */
+/** The section "Contacts" shows no accounts, because the section "How to pay" shows them. */
 const noPayees = whereToPay(
   { bankAccounts: [], mobileMoney: [], paymentShownWithinDays: { value: null, placeholder: true } },
   undefined,
@@ -175,6 +173,6 @@ const example = {
   student: 'Awa Demo',
   matNumber: '22212345',
   startDate: parseDate('2026-10-18'),
-  /** The fee in dalasi. */
+  /** In dalasi. */
   fee: 500,
 };

@@ -1,16 +1,14 @@
 import type { Path } from '../files/json.ts';
 
-/** The file with all details of the lender. The studio shows it in sections, because it is too long for one page. */
 export const lenderFile = 'portal.json';
 
 interface LenderPart {
-  /** The id of the section, at the end of the studio's URL. */
   readonly id: string;
   readonly title: string;
   readonly keys: readonly string[];
 }
 
-/** The sections of the lender's file. Each key of meta/portal.schema.json is in exactly one section. */
+/** Each key of meta/portal.schema.json is in exactly one section. */
 export const lenderParts: readonly LenderPart[] = [
   { id: 'name', title: 'Name and colour', keys: ['product', 'brandColour', 'id'] },
   { id: 'forms', title: 'Order of the forms', keys: ['forms'] },
@@ -25,10 +23,7 @@ export const lenderParts: readonly LenderPart[] = [
   { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
 ];
 
-/**
- * Returns the id of the section that contains a path of the lender's file; undefined for the whole file and for other
- * files.
- */
+/** Undefined for the whole file and for other files. */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
   return lenderParts.find(({ keys }) => keys.includes(String(path[0])))?.id;

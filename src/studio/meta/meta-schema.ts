@@ -1,6 +1,5 @@
 import type { Json } from '../files/json.ts';
 
-/** A node of a meta schema. It describes the allowed values at one path of a file. */
 export interface MetaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -8,7 +7,7 @@ export interface MetaNode {
   readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
-  /** The label of each `enum` value, in the same order. */
+  /** The labels of the `enum` values, in the same order. */
   readonly enumDescriptions?: readonly string[];
   readonly default?: Json;
   readonly pattern?: string;
@@ -24,10 +23,9 @@ export interface MetaNode {
   readonly definitions?: Readonly<Record<string, MetaNode>>;
 }
 
-/** The meta schemas by name ("ui", "flow"). Each is the JSON Schema of one kind of file that staff write. */
+/** Maps names such as "ui" and "flow" to the JSON Schema of that kind of file. */
 export type MetaSchemas = Readonly<Record<string, MetaNode>>;
 
-/** Returns the meta schema that a file names in its `$schema`. */
 export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | undefined {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   const name = typeof named === 'string' ? /([^/]+)\.schema\.json$/.exec(named)?.[1] : undefined;
@@ -35,7 +33,7 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
 }
 
 /**
- * Returns a node with its `$ref` resolved. The node's own keywords override those of the target. For the same node, the
+ * Resolves the node's `$ref`. The node's own keywords override those of the target. For the same node, the
  * result is always the same object, because other caches use it as a key.
  */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
@@ -52,9 +50,7 @@ function resolve(root: MetaNode, node: MetaNode): MetaNode {
   return { ...resolved(root, other), ...own };
 }
 
-/**
- * Returns the node for a property of an object or an entry of a list; undefined if the meta schema does not allow it.
- */
+/** Undefined if the meta schema does not allow the property or entry. */
 export function childOf(root: MetaNode, node: MetaNode, key: string | number): MetaNode | undefined {
   if (typeof key === 'number') return node.items && resolved(root, node.items);
   const own = node.properties?.[key] ?? patternOf(node, key);
@@ -67,7 +63,6 @@ function patternOf({ patternProperties = {} }: MetaNode, key: string): MetaNode 
   return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1];
 }
 
-/** Returns the node at a path; undefined if the meta schema does not allow the path. */
 export function nodeAt(root: MetaNode, path: readonly (string | number)[]): MetaNode | undefined {
   return path.reduce<MetaNode | undefined>(
     (node, key) => node && childOf(root, node, key),
@@ -76,8 +71,8 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
 }
 
 /**
- * Resolves alternatives (`oneOf`, `anyOf`): returns the node merged with the alternative whose type fits the value, or
- * with the first if none fits. A node without alternatives is returned unchanged.
+ * Merges a node with the alternative (`oneOf`, `anyOf`) whose type fits the value, or with the first if none
+ * fits.
  */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
@@ -107,25 +102,23 @@ function typeOf(value: Json | undefined): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Returns the properties that can still be added to an object. */
 export function missingKeys(node: MetaNode, value: object): string[] {
   return Object.keys(node.properties ?? {}).filter(
     (key) => !key.startsWith('$') && !Object.hasOwn(value, key),
   );
 }
 
-/** Returns a property's label: its title in the meta schema or, without one, its key. */
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
-/** Returns the meta schema's words for an enum value; undefined if it has none. */
+/** Undefined if the meta schema has no words for the value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
 /**
- * Returns the first value of a new entry or property: its default in the meta schema or, without one, a
- * simple allowed value.
+ * The first value of a new entry or property: its default in the meta schema or, without one, a simple
+ * allowed value.
  */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;

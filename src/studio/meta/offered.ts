@@ -1,11 +1,7 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/* The keywords that can be added to a question, by the type of its answer and by its widget. */
-
-/**
- * Returns the keywords that can be added at a path; undefined if all keywords of the meta schema can be added there.
- */
+/** Returns undefined if every keyword of the meta schema can be added at the path. */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');
   const names = isWords ? namesInWords(path) : namesInRules(path);
@@ -18,8 +14,8 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
 }
 
 /**
- * Converts a path in a ui file, such as `a.fields.b`, to the names of the groups and repeats around the question and
- * its own name. Returns undefined if it is not the path of a question.
+ * Converts a path in a ui file, such as `a.fields.b`, to the question's names from the outside in. Undefined
+ * if the path is not that of a question.
  */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
@@ -69,7 +65,7 @@ export const rulesOffered = (field: Fields, words: Fields): readonly string[] =>
   ...(words['ui:widget'] === 'phone' ? ['countries'] : []),
 ];
 
-/** The keywords of a ui file that can be added to a question, by its widget. */
+/** The keywords of a ui file, by widget. */
 const words: Readonly<Record<string, readonly string[]>> = {
   text: ['inputmode', 'autocomplete', 'listHelp'],
   textarea: ['rows'],

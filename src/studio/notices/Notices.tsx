@@ -14,11 +14,10 @@ import { Remedy } from './Remedy.tsx';
 import './notices.css';
 
 interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
-  /** The folder or file that is being edited. */
   readonly near?: string | undefined;
 }
 
-/** Shows the problems that the check found, and what the changes mean for saved answers. Safe changes are folded, and the whole list can be. */
+/** Safe changes are folded. */
 export function Notices({ report, seen, shapes, near }: NoticesProps) {
   const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();

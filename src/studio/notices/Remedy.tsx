@@ -6,7 +6,6 @@ import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
 import { withChoice } from './with-choice.ts';
 
-/** Shows what staff can do about a problem: a button if the studio can do it, otherwise a sentence. */
 export function Remedy({ words, changes, choices = [], isUpdate = false }: Action) {
   const [chosen = choices[0], choose] = useState<string>();
   if (!changes && !isUpdate) return <p>{words}</p>;

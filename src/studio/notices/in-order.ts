@@ -4,8 +4,7 @@ export const keyOf = ({ level, file, path, message }: Notice): string =>
   `${level} ${file} ${path.join('.')} ${message}`;
 
 /**
- * Returns the notices in the order in which staff need them: first those about the selected form or file,
- * then the others, both with the newest first.
+ * Lists notices about the selected form or file first, and in each part the newest first.
  *
  * @param seen the keys of the notices in the order in which the check first found them
  * @param near the folder or file that is being edited

@@ -1,6 +1,6 @@
 import type { Notice } from '../protocol.ts';
 
-/** The severity of a notice in words, because some people cannot tell its colours apart. */
+/** Names the severity, because some people cannot tell its colours apart. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
   wrong: 'To fix',
   breaking: 'Answers would be lost',

@@ -1,6 +1,5 @@
 import type { FileChange } from '../protocol.ts';
 
-/** Returns the changes of a remedy with every "…" replaced by the value that a person has chosen. */
 export function withChoice(
   changes: readonly FileChange[],
   choice: string | undefined,
