@@ -24,8 +24,7 @@ test.each([
     run(setRule(read, place, question, rule, startOfRule(read, place, question, rule)));
     expect(rulesOn(read, place, question).map((each) => each.rule)).toContain(rule);
     fix();
-    // Findings in samples are ignored: answers in samples may break the new rule, and staff decide what happens to
-    // them.
+    // Findings in samples are ignored: staff decide what happens to answers that break the new rule.
     expect([rule, findings().filter((each) => !each.includes('/samples/'))]).toEqual([rule, []]);
     run(setRule(read, place, question, rule, undefined));
     expect(read(file)).toEqual(before);

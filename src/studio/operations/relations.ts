@@ -4,11 +4,8 @@ import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, type Json, type Operation, type Read } from './files.ts';
 
-/* Reads and changes the rules that compare an answer with another answer or with a limit. */
-
 /**
- * The words for each rule, which follow the title of the question: "“Last day” must be later, or larger, than
- * the answer to …".
+ * The words follow the title of the question: "“Last day” must be later, or larger, than the answer to …".
  */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
@@ -49,7 +46,6 @@ export const rulesOn = (read: Read, place: Place, question: string): GivenRule[]
     isRule(rule) ? [{ rule, value }] : [],
   );
 
-/** Returns the rules that can still be added to a question. */
 export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
   const field = fieldAt(read, place, question);
   if (field.computed !== undefined) return [];
@@ -61,7 +57,6 @@ export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
 
 const canStart = (rule: Rule) => rule === 'from' || rule === 'to' || rule === 'age';
 
-/** Returns the questions with which a rule can compare this question. */
 export function namableBy(read: Read, place: Place, question: string, rule: Rule): Subject[] {
   const kind = answerKind(fieldAt(read, place, question));
   const isText = (each: AnswerKind) => each === 'text' || each === 'choice';
@@ -72,17 +67,13 @@ export function namableBy(read: Read, place: Place, question: string, rule: Rule
   );
 }
 
-/** Returns the value with which a newly added rule starts. */
 export function startOfRule(read: Read, place: Place, question: string, rule: Rule): Json {
   if (rule === 'age') return { minimum: 18 };
   if (canStart(rule)) return answerKind(fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
   return namableBy(read, place, question, rule)[0]!.path[0]!;
 }
 
-/**
- * Returns the operation that sets a rule of a question. If `value` is undefined, returns the operation that
- * removes the rule and its error messages.
- */
+/** If `value` is undefined, the operation removes the rule and its error messages. */
 export function setRule(
   read: Read,
   place: Place,
@@ -105,7 +96,6 @@ export function setRule(
   };
 }
 
-/** Returns the change that removes the error messages of a rule. */
 export function withoutWords(read: Read, place: Place, question: string, rule: string): FileChange[] {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
   const messages = fieldsOf(fieldsOf(words[question]).messages);

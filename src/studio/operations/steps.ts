@@ -16,14 +16,14 @@ import { questionsOf } from './questions.ts';
 
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
-/** The first question of a new step, by the kind of step. Other kinds ask nothing. */
+/** Other kinds of step ask nothing. */
 const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
   list: rowsKind,
   quiz: quizQuestion,
 };
 
-/** Returns the operation that adds a step and its files. The step before it has the index `after`. */
+/** The step before the new step has the index `after`. */
 export function addStep(
   read: Read,
   form: string,
@@ -39,7 +39,8 @@ export function addStep(
   );
   // If other steps of the form have addresses, the new step also gets one.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // The submit button is on the last step before the end pages. The new step gets it if only end pages follow.
+  // The submit button is on the last step before the end pages. The new step gets it if only end pages
+  // follow.
   const sends =
     kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
   const sent = steps[after]?.submit;
@@ -60,7 +61,6 @@ export function addStep(
   return { label: `Add the step "${title}"`, changes, step };
 }
 
-/** Returns the changes that create the schema and ui files of a step with one question. */
 export function emptyStep(
   form: string,
   step: string,
@@ -82,7 +82,6 @@ export function emptyStep(
   ];
 }
 
-/** Returns the operation that removes a step from flow.json and deletes its files. */
 export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
   const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);
   const step = String(entry.id);

@@ -3,9 +3,6 @@ import { changesBetween } from './differences.ts';
 import { fieldsOf, type Json, listOf, type Operation, type Read } from './files.ts';
 import { withoutWords } from './relations.ts';
 
-/* Reads and changes the rules over several questions: their sum must be a given number, or at least one must be
-   answered. */
-
 export interface Together {
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];
@@ -16,7 +13,6 @@ export const togetherIn = (read: Read, place: Place): Together => {
   return { ...(sumIs ? { sumIs } : {}), ...(atLeastOneOf ? { atLeastOneOf } : {}) };
 };
 
-/** Returns the questions that a rule over several questions can include. */
 export function togetherFor(read: Read, place: Place, rule: keyof Together): Subject[] {
   const { rules } = setAt(read, place);
   return besides(read, place).filter(({ kind, path: [name = ''] }) =>

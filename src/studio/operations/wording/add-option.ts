@@ -2,8 +2,8 @@ import { at, fieldsOf } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
 /**
- * Returns the operation that adds an option at the end of a list. The new option gets the last option's
- * further properties, such as `region`; the check reports values that do not fit.
+ * Adds an option at the end of a list. The new option copies the last option's further properties, such as
+ * `region`; the check reports values that do not fit.
  */
 export function addOption(read: Read, file: string, list: Path, title: string): Operation | undefined {
   const entries = at(read(file), list);

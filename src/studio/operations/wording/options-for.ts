@@ -3,8 +3,8 @@ import { optionsOf } from '../conditions/subjects.ts';
 import type { Path, Read } from '../files.ts';
 
 /**
- * Returns the titles of a question's options, in their order. The question is given by its path in a ui file;
- * its options are in its rules or in an option list.
+ * Returns the titles of a question's options, in their order. The options are in the question's rules or in
+ * an option list.
  */
 export function optionsFor(read: Read, wordsFile: string, [name = '']: Path): readonly string[] {
   const field = at(read(wordsFile.replace(/\.ui\.json$/, '.schema.json')), ['properties', name]);

@@ -1,16 +1,16 @@
 import { at, isObject } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
-/** Keys of conditions and filters. A list below them contains compared values, not options. */
+/** Lists below these keys contain compared values, not options. */
 const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
-/** Returns whether the list at a path contains options to choose from. */
+/** Whether a path is that of a list of options to choose from. */
 export const holdsOptions = (path: Path): boolean =>
   ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
 
 /**
- * Returns the operation that gives an option another title. Its stored value stays, so that saved answers, conditions
- * and samples stay valid. A plain `enum` becomes a `oneOf`, because its entries cannot have titles.
+ * Gives an option another title. Its stored value stays, so that saved answers, conditions and samples stay
+ * valid. A plain `enum` becomes a `oneOf`, because entries of an `enum` cannot have titles.
  */
 export function renameOption(read: Read, file: string, path: Path, title: string): Operation | undefined {
   const list = path.slice(0, -1);

@@ -4,8 +4,8 @@ import type { Json, Path, Read } from '../files.ts';
 import { nounFor } from '../questions.ts';
 
 /**
- * Returns the changes that write a text. If the text is the label of a question, the noun for its messages
- * ("Enter your first name") also changes, unless staff wrote another noun.
+ * Returns the changes that write a text. If the text is a question's label, the noun for its messages ("Enter
+ * your first name") also changes, unless staff wrote another noun.
  */
 export function writing(read: Read, file: string, path: Path, value: Json): FileChange[] {
   const change: FileChange = { file, do: 'set', path: [...path], value };
