@@ -10,7 +10,7 @@ import { type Found, foundIn } from './found.ts';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** Replaces `{{product}}` in a text by the product's name. Other placeholders are shown as is. */
+/** Placeholders other than `{{product}}` stay as they are. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
@@ -20,13 +20,9 @@ interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
   /** The keys (see `keyOf`) of the items with problems, lost answers or invalid input. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
-  /** Whether the selected item exists. */
   readonly isThere: boolean;
 }
 
-/**
- * Shows the outline: the forms with their steps and questions, the lists, the shared questions, and the lender's file.
- */
 export function OutlineNav({ outline, marked, selected, isThere, texts, metas }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);

@@ -5,7 +5,6 @@ import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
-/** Renders a link to a selection. With `grip`, the link is also a drag handle. */
 export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
 
 interface StepItemProps {
@@ -15,7 +14,6 @@ interface StepItemProps {
   readonly link: LinkTo;
 }
 
-/** Shows a step in the outline. Other steps of the form and questions of other steps can be dropped on it. */
 export function StepItem({ form, steps, step: { id: step, index, title, questions }, link }: StepItemProps) {
   const ofForm = `steps:${form}`;
   const { element, handle } = useSortable<HTMLAnchorElement>({

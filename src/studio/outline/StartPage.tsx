@@ -1,7 +1,6 @@
 import { lenderFile } from '../lender/lender-parts.ts';
 import { hrefOf, type Outline } from '../outline.ts';
 
-/** Shows what staff can do in the studio, and the list of forms. It is shown while nothing is selected. */
 export function StartPage({ outline }: { readonly outline: Outline }) {
   return (
     <div className="studio-start">

@@ -1,4 +1,3 @@
-/** Moves the focus to the first field in the editors of the selected item. */
 export function goToField(): void {
   const [aside] = document.querySelectorAll<HTMLElement>('.studio-columns > aside');
   const field = aside?.querySelector<HTMLElement>('[id^="at-"]:is(input, textarea, [role="combobox"])');
@@ -6,8 +5,8 @@ export function goToField(): void {
 }
 
 /**
- * Moves the focus when F6 is pressed: from the editors back to the selected item's link in the outline, and
- * from anywhere else to the item's first field.
+ * F6 moves the focus from the editors back to the selected item's link in the outline, and from anywhere else
+ * to the item's first field.
  */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;

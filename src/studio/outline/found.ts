@@ -4,11 +4,10 @@ import { type MetaSchemas, metaOf, nodeAt } from '../meta/meta-schema.ts';
 import { holdsOptions } from '../operations/wording/rename-option.ts';
 import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Selection } from '../outline.ts';
 
-/** An item of the outline that matches a search. */
 export interface Found {
   readonly selection: Selection;
   readonly title: string;
-  /** The title of the form to which the item belongs; undefined for forms, lists and files. */
+  /** The form to which the item belongs; undefined for forms, lists and files. */
   readonly form?: string;
   /** The matching text inside the item, if the title does not match. */
   readonly words?: string;
@@ -22,8 +21,8 @@ export interface Searched {
 }
 
 /**
- * Returns the items that contain every word of the search: first those with the words in their title, then those with
- * the words inside, such as in a help text, an option or a detail of the lender.
+ * Finds the items that contain every word of the search. Matches in titles come before matches inside items,
+ * such as in a help text or an option.
  */
 export function foundIn(outline: Outline, search: string, searched: Searched): Found[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -76,16 +75,13 @@ interface Text {
 
 const linesOf = (text: string): Text[] => text.split('\n').map((line) => ({ path: [], text: line.trim() }));
 
-/** Keys whose values are settings or names used in the files, not words that anybody reads. */
+/** Values under these keys are settings or names used in the files, which nobody reads. */
 const codeKeys: readonly unknown[] = [
   ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode', 'if'],
   ...['then', 'else', 'when', 'allOf', 'where', 'brandColour', 'ui:widget', 'widget', 'type', 'const'],
 ];
 
-/**
- * Returns the texts in a file that the search covers. In the lender's file, these include the titles of its
- * fields and its numbers.
- */
+/** In the lender's file, the search also covers the titles of fields, and numbers. */
 function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);
   const root = file === lenderFile ? metaOf(metas, whole) : undefined;
@@ -108,7 +104,6 @@ function textsIn(file: string, { read, metas }: Searched): Text[] {
   return whole === undefined ? [] : within(whole, []);
 }
 
-/** Returns a question and those inside it, each with its names from the outside in. */
 function withInner(
   { name, title, inner }: QuestionEntry,
   around: readonly string[] = [],
