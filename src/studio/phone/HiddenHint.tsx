@@ -20,8 +20,8 @@ interface HiddenHintProps {
 }
 
 /**
- * If a condition hides the selected question in the phone preview, shows the condition and a button that
- * fills in answers with which the question is asked.
+ * Shows the condition that hides the selected question, and a button that fills in answers with which the
+ * question is asked.
  */
 export function HiddenHint({ flow, step: id, question, draft, states, onShow }: HiddenHintProps) {
   const { answers } = useDraft(draft);
@@ -40,10 +40,7 @@ export function HiddenHint({ flow, step: id, question, draft, states, onShow }: 
   );
 }
 
-/**
- * Returns a sentence that says why a question is hidden, with those conditions that the studio can put into
- * words.
- */
+/** Leaves out conditions that the studio cannot put into words. */
 function reason(form: string, step: string, question: string): string {
   const place = { form, step };
   const subjects = decidingFor(jsonOf, place, question);

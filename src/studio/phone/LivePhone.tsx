@@ -20,13 +20,12 @@ const widths = [
 interface LivePhoneProps {
   readonly compiled: Studio['form'];
   readonly step: string;
-  /** The question that is marked and scrolled into view. */
   readonly question: string | undefined;
 }
 
 /**
- * Shows a live preview of the edited step, in a state that staff can choose. It updates at each key press, a click on a
- * question selects that question for editing, and filled-in answers stay while the form is edited.
+ * The preview updates at each key press, and filled-in answers stay while the form is edited. A click on a
+ * question selects that question for editing.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
@@ -91,7 +90,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              // The history entry is replaced, so that the Back button does not go through every clicked question.
+              // Replacing the history entry keeps the Back button from going through every clicked question.
               if (pressed) window.location.replace(hrefOf(pressed));
               // A link in the preview would replace the form by another page.
               if ((event.target as Element).closest('a')) event.preventDefault();

@@ -12,24 +12,22 @@ interface PictureProps {
   readonly flow: Flow;
   readonly stepId: string;
   readonly state: State;
-  /** The frame's name for screen readers. */
   readonly title: string;
-  /** Whether the picture is hidden because it does not match the search. */
   readonly isHidden: boolean;
-  /** Whether the picture is drawn at once. By default, it is drawn when it comes near the visible area. */
+  /** By default, a picture is drawn when it comes near the visible area. */
   readonly isPrinting: boolean;
   /** Called each time the picture has been drawn, with the page in the frame and its draft. */
   readonly onDrawn?: (page: Document, draft: Draft) => void;
   /**
-   * If set, staff can use the form in the picture. It shows the answers of `draft` or, without a draft, those of the
-   * state.
+   * If set, staff can use the form in the picture. It shows the answers of `draft` or, without a draft, those
+   * of the state.
    */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
- * Draws one state of a step in a frame, so that each picture has its own HTML ids, title, width and focus.
- * Frames use the modules of the page around them, so that even two hundred frames load the code only once.
+ * A frame gives each picture its own HTML ids, title, width and focus. Frames use the modules of the page
+ * around them, so that even two hundred frames load the code only once.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -80,14 +78,14 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   );
 }
 
-/** Returns a function that shows a form's toast in the studio's status line, but only if the focus is in the frame. */
+/** Shows a form's toast in the studio's status line, but only if the focus is in the frame. */
 const sayToast =
   (page: Document) =>
   ({ title, text }: { readonly title: string; readonly text?: string }) => {
     if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
   };
 
-/** Returns whether an element is, or was at any time, within 1000 px of the visible area. */
+/** Whether the element is, or was at any time, within 1000 px of the visible area. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** The step, question or row that a form shows. In the portal, this is in the URL. */
+/** In the portal, this place is in the URL. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -19,7 +19,7 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** The draft with the answers. It exists in memory only. */
+  /** Exists in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
   readonly onToast?: ((toast: Toast) => void) | undefined;
@@ -27,7 +27,7 @@ interface PreviewProps {
   readonly onStep?: (step: string) => void;
 }
 
-/** Runs a form without URLs and without a server: its buttons lead from step to step, and nothing is sent. */
+/** Needs no URLs and no server: buttons lead from step to step, and nothing is sent. */
 export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
   const [isSent, setSent] = useState(false);
@@ -70,7 +70,7 @@ export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: Pre
   );
 }
 
-/** Says, after the last step of a form without an end page, that the answers would now be sent. */
+/** Shown after the last step of a form without an end page, where the portal would send the answers. */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (
     <>
@@ -91,7 +91,7 @@ interface SmallFormProps extends Pick<PreviewProps, 'flow' | 'draft' | 'stepId'>
   readonly onValid: () => void;
 }
 
-/** Shows a step without a URL. In the portal, `SingleStepForm` shows such a step in a page or dialog. */
+/** In the portal, `SingleStepForm` shows such a step in a page or dialog. */
 function SmallForm({ flow, draft, stepId, onValid }: SmallFormProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);

@@ -16,12 +16,15 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** The last flow of each form, by the form's id, with the compiled form (as JSON) from which it was made. */
+/**
+ * The last flow of each form, by the form's id. `made` is the compiled form (as JSON) from which the flow was
+ * made.
+ */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
 /**
- * Turns a form that the server has compiled into a flow that runs in the browser. The flow stays the same object while
- * the compiled form does not change.
+ * Makes a flow that runs in the browser. The flow stays the same object while the compiled form does not
+ * change.
  */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;

@@ -5,7 +5,7 @@ import portalCss from '#app/portal.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './frame.css?inline';
 
-/** The style sheets of the engine, of shared components, and of the pages with the lender's details. */
+/** Includes the styles of the pages with the lender's details. */
 const partCss = Object.values(
   import.meta.glob<string>(
     ['../../engine/react/**/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
@@ -15,22 +15,21 @@ const partCss = Object.values(
 
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
-/** The HTML of an empty page with the portal's styles, in which a phone preview is drawn. */
+/** An empty page with the portal's styles, in which a phone preview is drawn. */
 export const blankPage = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
-  /** Renders the content at once, and replaces what was there. */
+  /** Renders synchronously, in place of the earlier content. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
-/** Prepares a frame with the blank page for React content, which then looks as it does on a phone. */
+/** Prepares a frame for React content, which then looks as it does on a phone. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary takes the focus when it appears, and scrolls to itself, which also scrolls the pages
-  // around the frame. It must not do so while the focus is outside the frame, so `focus` and `scrollIntoView`
-  // then do nothing.
+  // An error summary takes the focus when it appears and scrolls to itself, which also scrolls the pages
+  // around the frame. So `focus` and `scrollIntoView` do nothing while the focus is outside the frame.
   const { HTMLElement, Element } = page.defaultView as Window & typeof globalThis;
   const { prototype } = HTMLElement;
   const { focus } = prototype;
@@ -51,16 +50,14 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // React cannot unmount a root while it renders the tree around the frame, so the root is unmounted later.
+      // React cannot unmount a root while it renders the tree around the frame, so the root is unmounted
+      // later.
       setTimeout(() => root.unmount());
     },
   };
 }
 
-/**
- * Makes a frame as high as its page. Also counts the columns that the page needs on paper, where a long page continues
- * in the next column (frame.css).
- */
+/** Makes a frame as high as its page. Also counts the columns that the page needs on paper (frame.css). */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
   const root = page.documentElement;
@@ -81,11 +78,11 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** The width of a phone (390 px) and the gap to the next column (20 px), in CSS pixels. */
+/** In CSS pixels: the width of a phone (390) and the gap to the next column (20). */
 const columnWidth = 410;
 /**
- * The printable width of A4 in CSS pixels. Three columns fit at the scale `paperScale`; pages with more columns are
- * printed smaller.
+ * The printable width of A4 in CSS pixels. Three columns fit at the scale `paperScale`; pages with more
+ * columns are printed smaller.
  */
 const paperWidth = 716;
 const paperScale = 0.58;

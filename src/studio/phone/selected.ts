@@ -4,23 +4,20 @@ import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
 /**
- * The selected question is searched for in the phone preview every `moment` ms, at most `times` times,
- * because drawing the preview takes time, most of all at first.
+ * Drawing the preview takes time, so the selected question is searched for every `moment` ms, at most `times`
+ * times.
  */
 const moment = 100;
 const times = 30;
 
-/**
- * Returns the element with a question and its label. A date question has no control with the question's id,
- * only controls for day, month and year.
- */
+/** A date question has no control with the question's id, only controls for day, month and year. */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);
   const found = page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(id)}-"]`);
   return found?.closest('fieldset, section, .field') ?? found;
 }
 
-/** Returns the question at the clicked element. The preview may show any step of the form. */
+/** The preview may show any step of the form, so all steps are searched. */
 export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
   for (const { id: step, ui = {} } of definition.steps)
     for (const question of Object.keys(ui))
@@ -29,17 +26,12 @@ export function questionAt(page: Document, place: Element, { definition }: Flow)
   return undefined;
 }
 
-/** Marks the selected question in a phone preview (see frame.css), and removes all other marks. */
 export function markQuestion(page: Document, question: string | undefined): void {
   for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
   if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
 }
 
-/**
- * Marks the selected question in the phone preview and scrolls it into view.
- *
- * @param where the step and the state that the preview shows
- */
+/** @param where the step and the state that the preview shows */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,

@@ -6,10 +6,7 @@ import { flowOf } from './flow-of.ts';
 /** Shown instead of the preview of a form that has had errors since the studio was started. */
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
-/**
- * Returns the flow of a compiled form. While a newer flow loads, returns the last one; undefined until the first has
- * loaded.
- */
+/** Returns the last flow while a newer one loads; undefined until the first has loaded. */
 export function useFlow(compiled: Studio['form']): Flow | undefined {
   const [flow, setFlow] = useState<Flow>();
   useEffect(() => {
