@@ -9,10 +9,7 @@ interface AddFromProps {
   readonly onAdd: (value: string) => void;
 }
 
-/**
- * Shows a drop-down list and an Add button. Only the button adds the chosen entry, so that keyboard users can go
- * through the list first.
- */
+/** Only the button adds the chosen entry, so that keyboard users can go through the list first. */
 export function AddFrom({ label, options, onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');
   const value = options.some(([each]) => each === chosen) ? chosen : (options[0]?.[0] ?? '');

@@ -16,7 +16,7 @@ const bounds = [
   ['both', 'between two ages'],
 ] as const;
 
-/** Edits the minimum and maximum age, in years, for a question about a date of birth. */
+/** Minimum and maximum are in years. */
 export function AgeInput({ file, path, label, value, onChange }: AgeInputProps) {
   const { minimum, maximum } = fieldsOf(value);
   const kind =

@@ -32,7 +32,6 @@ interface BetweenPanelProps {
   readonly title: string;
 }
 
-/** Edits the rules that compare an answer with others, and how the answer is computed. */
 export function BetweenPanel({ place, question, title }: BetweenPanelProps) {
   const rules = rulesOn(jsonOf, place, question);
   const left = rulesLeft(jsonOf, place, question);
@@ -133,7 +132,6 @@ function ComputedEditor({ place, question, computed, act }: ComputedEditorProps)
   );
 }
 
-/** Returns the ways in which the answer to a number question can be computed instead of typed. */
 const computedLeft = (place: Place, question: string): Computed[] =>
   canBeComputed(jsonOf, place, question)
     ? (Object.keys(computedWords) as Computed[]).filter(

@@ -10,7 +10,6 @@ import { byTitle } from './titles.ts';
 interface ConditionEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly condition: Condition;
   readonly subjects: readonly Subject[];
-  /** Called with the changed condition; undefined if its last part was removed. */
   readonly onChange: (condition: Condition | undefined, run?: string) => void;
 }
 
@@ -19,7 +18,6 @@ const joins = [
   ['or', 'At least one of these is true'],
 ] as const;
 
-/** Edits a condition. Staff can change or remove each part, which may be a condition with parts itself. */
 export function ConditionEditor({ file, path, condition, subjects, onChange }: ConditionEditorProps) {
   if (!isPart(condition) && 'not' in condition)
     return (

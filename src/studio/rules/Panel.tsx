@@ -3,7 +3,7 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import type { Operation } from '../operations/files.ts';
 import { change } from '../store.ts';
 
-/** Makes the changes of an operation. Operations with the same `run` are undone in one step. */
+/** Operations with the same `run` are undone in one step. */
 export type Act = (operation: Operation, run?: string) => void;
 
 interface PanelProps {
@@ -11,10 +11,7 @@ interface PanelProps {
   readonly children: (act: Act) => ReactNode;
 }
 
-/**
- * Shows a section of the right column with a title. If the focused control in it is removed, the section gets the
- * focus.
- */
+/** If the focused control in a panel is removed, the panel gets the focus. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
   const keepFocus = useKeptFocus<HTMLElement>();

@@ -23,7 +23,6 @@ interface PartEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly onRemove: () => void;
 }
 
-/** Edits one comparison of a condition: the question, the relation and the value. */
 export function PartEditor({ file, path, part, subjects, onChange, onRemove }: PartEditorProps) {
   const sentence = conditionInWords(part, subjects);
   const name = part.question.join('.');

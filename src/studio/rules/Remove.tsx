@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
 import { toolButton } from '../tools/Ask.tsx';
 
-/**
- * Shows the button "Remove".
- *
- * @param what the thing that the button removes, for screen readers
- */
 export function Remove({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
   return (
     <Button {...toolButton} variant="text" aria-label={`Remove: ${what}`} onClick={onPress}>

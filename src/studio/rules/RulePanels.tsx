@@ -50,7 +50,6 @@ interface EachProps {
   readonly words: Json;
 }
 
-/** Shows the conditions and rules of each question of a block, in one collapsed section for each question. */
 function Each({ place, names, words }: EachProps) {
   return names.map((name) => (
     <details key={name} className="studio-inner">
@@ -63,14 +62,9 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /**
-   * Whether the panels of other questions are on the page as well, so that the headings must name the
-   * question.
-   */
   readonly isInner?: boolean;
 }
 
-/** Shows the conditions and rules of a question, and the rules over all questions inside it. */
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);
@@ -97,7 +91,6 @@ function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProp
   );
 }
 
-/** Shows a link to the block that a question refers to. */
 function Shared({ reference }: { readonly reference: Json | undefined }) {
   const block = /^\.\.\/(blocks\/.+)\.schema\.json$/.exec(String(reference))?.[1];
   if (block === undefined) return null;

@@ -13,7 +13,6 @@ const words = {
   atLeastOneOf: 'At least one of these must be answered',
 } as const;
 
-/** Edits the rules over several questions: they must add up to a sum, or at least one must be answered. */
 export function TogetherPanel({ place }: { readonly place: Place }) {
   const together = togetherIn(jsonOf, place);
   const names = (rule: keyof Together) => byTitle(togetherFor(jsonOf, place, rule));

@@ -10,14 +10,10 @@ interface TypedProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly label: string;
   readonly as: As;
   readonly value: string | number;
-  /** @param run changes with the same `run` are undone in one step */
   readonly onChange: (value: string | number, run: string) => void;
 }
 
-/**
- * Edits a value inside a sentence. Valid input is written to the file at each key press; invalid input stays in the
- * field, as in the other editors.
- */
+/** Valid input is written to the file at each key press. Invalid input stays in the field. */
 export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
   const help = useId();
   const place = { file, path, name: label };

@@ -38,10 +38,6 @@ const effectWords: { readonly [kind in EffectKind]: string } = {
   narrowedUnless: 'Fewer answers are allowed, unless',
 };
 
-/**
- * Edits the conditions that decide when a question is shown, when it is required, and when fewer answers are
- * allowed.
- */
 export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
   const effects = effectsOn(jsonOf, place, question);
   const { file, path } = setAt(jsonOf, place);

@@ -1,9 +1,6 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
-/**
- * Returns the names and titles of questions for a drop-down list. If several questions have the same title,
- * each title is followed by the question's name.
- */
+/** If several questions have the same title, each of these titles is followed by the question's name. */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {
     const name = path.join('.');
