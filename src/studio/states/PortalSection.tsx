@@ -2,16 +2,14 @@ import { FileLink } from '../files/FileLink.tsx';
 import { leavesOf, type Place, type SchemaFiles } from '../files/schema-files.ts';
 import { wordsIn } from './search.ts';
 
-/** A text or number in portal.json, with its line. */
 interface PortalText {
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** The text in which the search looks, in lower case. */
+  /** Lower-case text in which the search looks. */
   readonly words: string;
 }
 
-/** Returns the texts and numbers in portal.json, which students see outside forms. */
 export const portalTexts = (files: SchemaFiles): PortalText[] =>
   leavesOf(files, 'portal.json')
     .filter(({ path, value }) => path[0] !== '$schema' && value !== null)
@@ -21,10 +19,7 @@ export const portalTexts = (files: SchemaFiles): PortalText[] =>
       return { name, text, place, words: wordsIn(['portal.json', name, text, place]) };
     });
 
-/**
- * Shows the texts that students see outside forms: accounts, links, fees, contract. Each links to its line in
- * portal.json.
- */
+/** Shows the texts that students see outside forms: accounts, links, fees and contract. */
 export function PortalSection({ texts }: { readonly texts: readonly PortalText[] }) {
   return (
     <section id="portal" className="states-lender" aria-labelledby="portal-title" hidden={texts.length === 0}>

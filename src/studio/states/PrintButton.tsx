@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 
-/** Shows a button that draws all pictures that match the search, and opens the print dialog when they are ready. */
+/** Draws all pictures that match the search before the print dialog opens. */
 export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
   const [isPreparing, setPreparing] = useState(false);
   const [missing, setMissing] = useState(0);

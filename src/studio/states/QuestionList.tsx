@@ -5,7 +5,6 @@ import { toastInWords } from './search.ts';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
-  /** The id of the step ("application/basic"). `step` is its title. */
   readonly id: string;
   readonly step: string;
 }

@@ -14,11 +14,10 @@ import './states.css';
 
 interface StatesPageProps extends Pick<Studio, 'texts' | 'report' | 'seen' | 'shapes'> {
   readonly outline: Outline;
-  /** The form or step to which the page scrolls at first. */
   readonly at: string | undefined;
 }
 
-/** Shows every step of every form in every state, so that staff can review a change before they send it. */
+/** Staff review every step of every form in every state here before they commit a change. */
 export function StatesPage({ outline, texts, at, ...checked }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
@@ -79,7 +78,6 @@ interface HeadProps {
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
   readonly onRetry: (() => void) | undefined;
-  /** Says how many pictures and texts match the search. */
   readonly children: string;
 }
 
@@ -137,10 +135,7 @@ function Contents({ flows, found }: ContentsProps) {
 
 const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
-/**
- * Returns the search words, and a function that changes them. They are also in the URL, so that they survive a reload
- * and can be shared as a link.
- */
+/** The search words are in the URL, so that they survive a reload and can be shared as a link. */
 function useQuery() {
   const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');
   const [query] = state;

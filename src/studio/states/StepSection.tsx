@@ -8,7 +8,6 @@ import { toastInWords } from './search.ts';
 
 interface StepSectionProps {
   readonly entry: StepEntry;
-  /** The states that match the search, of all steps. */
   readonly found: ReadonlySet<State>;
   readonly isPrinting: boolean;
 }
@@ -22,7 +21,6 @@ const kinds = {
   end: 'Last page',
 } as const;
 
-/** Shows a step's files, pictures and messages. On paper, each step starts on a new sheet. */
 export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
   const { id, flow, step, files, dependsOn, states, unreached, questions } = entry;
   return (

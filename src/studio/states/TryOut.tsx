@@ -11,15 +11,13 @@ import { sampleAnswers, statesAt } from './model/states.ts';
 interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
   readonly compiled: Studio['form'];
-  /** True if the form or step no longer exists. */
   readonly isGone: boolean;
   /** The key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
 }
 
 /**
- * Shows one state of a step, and lets staff use the form as students do. Unlike in a preview, the keyboard
- * and the toasts work as in the portal.
+ * Staff use the form as students do. Unlike in a preview, the keyboard and the toasts work as in the portal.
  */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;
@@ -70,7 +68,7 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
           {...{ flow, draft, stepId }}
           onStep={(step) => {
             setShown(step);
-            // Scrolls to the top, as in the portal, where each step is a page of its own.
+            // In the portal, each step is a page of its own, which starts at the top.
             window.scrollTo({ top: 0 });
           }}
         />

@@ -22,7 +22,7 @@ export interface StepEntry {
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** The text in which the search looks, in lower case. */
+  /** Lower-case text in which the search looks. */
   readonly words: string;
 }
 
@@ -31,21 +31,19 @@ export interface FlowEntry {
   readonly steps: readonly StepEntry[];
 }
 
-/** A form, with the files from which it was loaded. */
 interface Loaded {
   readonly entry: FlowEntry | undefined;
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * The loaded forms, by id. They are kept outside the component, so that coming back to the page does not load them
- * again.
+ * Loaded forms by id, kept outside the component so that coming back to the page does not load them again.
  */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Loads all forms, one after the other. After a change, loads only the forms that the change may affect. A
- * form with errors stays in its last valid version.
+ * Loads one form after the other and, after a change, only the forms that the change may affect. A form with
+ * errors stays in its last valid version.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
   const [loaded, setLoaded] = useState(known);
@@ -66,17 +64,12 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
-    // If there are no forms, the studio has not loaded the files yet.
     isWhole: next === undefined && forms.length > 0,
-    /** Loads again after an error; undefined if there was none. */
     retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 
-/**
- * Returns whether a form must be loaded for the first time, or again because its own files or files outside
- * the folders of forms have changed.
- */
+/** A form is loaded again if its own files or files outside the folders of forms have changed. */
 function isStale(
   form: string,
   forms: Outline['forms'],
@@ -90,7 +83,6 @@ function isStale(
   return [...files].some((file) => before.get(file) !== now.get(file) && !isOfOther(file));
 }
 
-/** Loads a form with its states; undefined if the form cannot be shown. */
 async function load(id: string): Promise<FlowEntry | undefined> {
   const compiled = await call('form', { id });
   return compiled ? flowEntry(await flowOf(compiled), filesNow()) : undefined;

@@ -11,12 +11,10 @@ import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import { placesOfField } from './model/authored.ts';
 import type { State } from './model/state.ts';
 
-/** The options and messages of a question, which pictures of a page cannot show completely. */
 export interface Question {
   readonly name: string;
   readonly label: string;
   readonly places: readonly Place[];
-  /** All options of the question, even those that it has only under a condition. */
   readonly options: readonly string[];
   readonly says: readonly Saying[];
 }
@@ -59,10 +57,7 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
   });
 }
 
-/**
- * Returns every message that a question can show. A message for several errors is listed once, with all of
- * these errors.
- */
+/** A message for several errors is listed once, with all of these errors. */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
   const said = new Map<string, { saying: Saying; whens: Set<string> }>();
@@ -86,7 +81,6 @@ const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type 
 
 function problemsOf(field: ActiveField): Saying[] {
   const { schema, ui, required } = field;
-  // A hidden question shows no messages.
   if (ui.widget === 'hidden') return [];
   const say = (applies: unknown, keyword: string, when: string, value?: string): Saying[] =>
     applies ? [{ when, ...messageOf(field, keyword, value) }] : [];

@@ -1,7 +1,6 @@
 import type { FieldError } from '#engine/core/index.ts';
 import type { State } from './model/state.ts';
 
-/** Returns all texts in a value as one text in lower case, one on each line. */
 export function wordsIn(value: unknown): string {
   return textsIn(value).join('\n').toLowerCase();
 }
@@ -12,7 +11,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns whether each word of a search is in the texts of a step or of one of its states. */
+/** Whether each word of a search is in the texts of a step or of one of its states. */
 export function isFound(
   entry: { readonly words: string },
   { title, file, says, toast }: State,
@@ -21,7 +20,7 @@ export function isFound(
   return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
 }
 
-/** Returns whether every word of a search is in a text, which must be in lower case. */
+/** `words` must be in lower case. */
 export function holds(words: string, query: string): boolean {
   return query
     .toLowerCase()

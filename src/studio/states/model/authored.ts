@@ -8,7 +8,7 @@ import { flowFile, rulesFile, wordsFile } from '../../operations/files.ts';
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The version of the form for which the answers were given; by default the current one. */
+  /** The version of the form for which the answers were given; by default the current version. */
   readonly version?: number;
   readonly answers: Answers;
 }

@@ -11,8 +11,8 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
- * Answers to a step that produce one combination of true and false conditions. `assignment` has those answers
- * that were chosen to produce it.
+ * Answers to a step that produce one combination of true and false conditions. `assignment` has the answers
+ * that were chosen to produce the combination.
  */
 export interface Branch {
   readonly answers: StepAnswers;
@@ -29,13 +29,13 @@ interface Branches {
 }
 
 /**
- * The maximum number of combinations to try for a condition. Any other combination is found only if a sample
- * has it.
+ * The maximum number of combinations to try for a condition. Further combinations are found only if a sample
+ * has them.
  */
 const mostTries = 500;
 
 /**
- * Returns answers for each combination of true and false conditions of a step. Tries, for each question in a condition,
+ * Returns answers for each combination of true and false conditions. For each question in a condition, tries
  * every answer that the condition names, one other answer, and no answer.
  *
  * @param others answers from samples, which may lead to further combinations
@@ -91,10 +91,7 @@ export function assignmentsFor(
   return combinations;
 }
 
-/**
- * Returns the questions of a condition, each with the values to which the condition compares the question's
- * answer.
- */
+/** Maps each question of a condition to the values with which the condition compares its answer. */
 export function namedIn(condition: unknown): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const [field, match] of matchesIn(condition)) {

@@ -14,8 +14,8 @@ import { distinct, filledStates, idAndFile, pressed, untouched } from './make-st
 import { addressOf, type ChosenFile, type Material, type State, type StepStates } from './state.ts';
 
 /**
- * Returns the states of a step with questions: empty, filled in, one for each combination of its conditions, and one
- * for each kind of error after the button was pressed or a file was chosen.
+ * Returns the states of a step with questions: empty, filled in, one for each combination of its conditions,
+ * and one for each kind of error.
  */
 export function formStates(material: Material): StepStates {
   const { flow, step, base, valid, authored } = material;
@@ -56,10 +56,7 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/**
- * Returns the states in which the button was pressed and the step shows errors. On the step with the submit button,
- * these include the errors of all other steps.
- */
+/** On the step with the submit button, the errors of all other steps are also shown. */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);
@@ -90,10 +87,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 
 const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
 
-/**
- * Returns the states in which an invalid file was chosen. No sample contains such a file, because a form checks files
- * when they are chosen.
- */
+/** No sample contains an invalid file, because a form checks files when they are chosen. */
 function fileStates({ flow, step, base, today }: Material): State[] {
   const filled = withAnswersInTexts(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {

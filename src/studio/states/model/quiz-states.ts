@@ -2,9 +2,9 @@ import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/i
 import type { Material, State } from './state.ts';
 
 /**
- * Returns four states for each page of a quiz: nothing answered, button pressed too early, all answers wrong, all
- * right. To reach a page, the questions before it are answered correctly, and each button is pressed twice: to check
- * the answers and to continue.
+ * Returns four states for each page of a quiz: nothing answered, button pressed too early, all answers wrong,
+ * all right. To reach a page, the questions before it are answered correctly, and each button is pressed
+ * twice: to check the answers and to continue.
  */
 export function quizStates({ flow, step, base }: Material): State[] {
   const questions = activeFields(flow, step, {});
@@ -45,7 +45,6 @@ export function quizStates({ flow, step, base }: Material): State[] {
   }).flat();
 }
 
-/** Returns answers to the questions: to each, the first option for which `holds` returns true. */
 function answered(
   questions: readonly ActiveField[],
   holds: (question: ActiveField, index: number) => boolean,
@@ -58,7 +57,7 @@ function answered(
   );
 }
 
-/** Returns whether the option at an index (from 0) is the right answer. The ui file counts options from 1. */
+/** `index` counts from 0, the ui file counts options from 1. */
 function isRight({ ui }: ActiveField, index: number): boolean {
   return index + 1 === ui.answer;
 }

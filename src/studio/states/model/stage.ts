@@ -5,8 +5,8 @@ import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
 /**
- * Creates a draft with the answers of a state up to the shown step. Later steps start empty, as they do for a student.
- * The draft stays in memory, because the form's setting for saving drafts is removed.
+ * Later steps start empty, as they do for a student. The draft stays in memory, because the form's setting
+ * for saving drafts is removed.
  */
 export async function draftOf(flow: Flow, stepId: string, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
@@ -20,13 +20,12 @@ export async function draftOf(flow: Flow, stepId: string, { answers }: State): P
   return draft;
 }
 
-/** Fills a step of a draft with the answers of a sample. */
 export async function fillStep(flow: Flow, draft: Draft, step: string, own: StepAnswers): Promise<void> {
   const { [step]: ready = own } = await withFiles(flow, { [step]: own });
   draft.change(step, ready);
 }
 
-/** Brings a page into a state: presses the step's button as often as the state says, and chooses its file. */
+/** Presses the step's button as often as the state says, and chooses the state's file. */
 export async function play(page: Document, { presses, choose }: State): Promise<void> {
   for (let press = 0; press < presses; press++) {
     pressButton(page);
@@ -34,14 +33,11 @@ export async function play(page: Document, { presses, choose }: State): Promise<
   }
   if (choose) chooseFile(page, choose);
   await settled();
-  // The file widget reads the start of a file before it shows an error, so this waits for the error.
+  // The file widget reads the start of a file before it shows an error, so this loop waits for the error.
   for (let turn = 0; choose && turn < 100 && !page.querySelector('.error-words'); turn++) await settled();
 }
 
-/**
- * Presses the button that continues. A review has no form element to submit, so the last button with a filled
- * background is clicked.
- */
+/** A review has no form element to submit, so the last button with a filled background is clicked. */
 function pressButton(page: Document): void {
   const form = page.querySelector('form');
   if (form) form.requestSubmit();

@@ -4,21 +4,17 @@ import type { AuthoredStep, Sample } from './authored.ts';
 
 /** A state of a step: its answers, how often its button was pressed, and the file that was chosen. */
 export interface State {
-  /** The id of the state, which is unique within the step. */
   readonly id: string;
   readonly title: string;
-  /** The answers to all steps. */
   readonly answers: Answers;
-  /** How often the step's button was pressed. */
   readonly presses: number;
   /**
-   * An invalid file (too large, or of the wrong type) that the preview chooses, to show the error message. Samples
-   * cannot contain such a file.
+   * An invalid file that the preview chooses, to show the error message. Samples cannot contain such a file.
    */
   readonly choose?: ChosenFile;
   /** The path of the sample with these answers. */
   readonly file?: string;
-  /** The messages that the step shows in this state. If it shows a toast, that is in `toast`. */
+  /** The messages of the step in this state, except the message in `toast`. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -36,7 +32,6 @@ export interface ReadSample {
   readonly problems: readonly FieldError[];
 }
 
-/** What the states of a step are made from. */
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
@@ -57,9 +52,7 @@ export interface StepStates {
   readonly unreached: readonly number[];
 }
 
-/**
- * Returns the URL path of a step; undefined for a step in a page or dialog, whose button does not check other steps.
- */
+/** Undefined for a step in a page or dialog, whose button does not check other steps. */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
 }

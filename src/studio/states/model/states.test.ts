@@ -87,7 +87,7 @@ const definition: FlowDefinition = {
   ],
 };
 
-/** Returns a validator that reports missing required answers, and a `reason` of more than 5 characters. */
+/** The validator reports missing required answers, and a `reason` of more than 5 characters. */
 function validatorOf(step: StepDefinition): Validator {
   const validate: Validator = (data) => {
     const answers = data as StepAnswers;

@@ -19,7 +19,6 @@ import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { quizStates } from './quiz-states.ts';
 import type { Material, ReadSample, State, StepStates } from './state.ts';
 
-/** Returns the states of a step, from the current samples and other files. */
 export function statesIn(
   flow: Flow,
   step: StepDefinition,
@@ -30,27 +29,21 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
-/** Returns the states of the step with an id; none if the form has no such step. */
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
 }
 
-/** Returns the answers to a step in the first state that has any; undefined if none has. */
+/** Returns the answers of the first state that has any for the step. */
 export const sampleAnswers = (states: readonly State[], step: string): StepAnswers | undefined =>
   states.map(({ answers }) => answers[step]).find((own) => own && Object.keys(own).length > 0);
 
-/** Returns whether a step asks a question, given these answers. If not, a condition hides the question. */
 export function isAsked(flow: Flow, step: StepDefinition, answers: Answers, question: string): boolean {
   const { flatAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
   const asked = activeFields(flow, withAnswersInTexts(step, flatAnswers, flow), answers[step.id] ?? {});
   return asked.some(({ name }) => name === question);
 }
 
-/**
- * Returns every state of a step: those that the answers of samples produce, and those that other answers to
- * the questions in its conditions produce.
- */
 export function statesOf(
   flow: Flow,
   step: StepDefinition,
@@ -62,8 +55,8 @@ export function statesOf(
     const { version = flow.definition.version } = sample;
     const given = withDays(sample.answers, today);
     const { answers } = migrate(flow, { version, answers: given });
-    // Answers of the current version are not migrated, because migration would drop invalid answers, which must be
-    // shown here.
+    // Answers of the current version are not migrated, because migration would drop invalid answers, which
+    // must be shown here.
     const now = version === flow.definition.version ? given : answers;
     return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
@@ -133,10 +126,7 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/**
- * Returns a single answer of a sample, for a review that is almost empty. A review without any answer would lead back
- * to the first step.
- */
+/** Gives an almost empty review one answer. A review without any answer would lead back to the first step. */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
