@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import './tools.css';
 
 interface AskProps {
-  /** The button's text. */
   readonly action: string;
   /** The button's name for screen readers, needed if several buttons have the same text. */
   readonly name?: string;
@@ -12,11 +11,9 @@ interface AskProps {
   readonly usual?: string;
   readonly button?: typeof toolButton | typeof quietButton;
   readonly onGiven: (text: string) => void;
-  /** Further fields in the form. */
   readonly children?: ReactNode;
 }
 
-/** Shows a button that opens a small form, which asks for a text such as the title of a new step. */
 export function Ask({
   action,
   name,
@@ -88,5 +85,5 @@ export const toolButton = {
   color: 'secondary',
 } as const;
 
-/** The props of a less frequent action's button, such as moving an item by one position. */
+/** For less frequent actions, such as moving an item by one position. */
 export const quietButton = { ...toolButton, variant: 'text' } as const;

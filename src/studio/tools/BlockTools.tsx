@@ -12,13 +12,11 @@ const rulesOf = (block: string) => rulesFile(blocksFolder, block);
 
 interface BlockToolsProps {
   readonly block: string;
-  /** The selected file of the block: its rules or its texts. */
   readonly file: string;
   readonly users: readonly string[];
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a block of shared questions, and the questions that use it. */
 export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);
@@ -69,7 +67,6 @@ interface SharingProps {
   readonly question: string;
 }
 
-/** Shows a link to the block that a question uses or, for a group, a button that moves its questions to a new block. */
 export function Sharing({ form, step, question }: SharingProps) {
   const of = { form, step };
   const block = blockOf(jsonOf, of, question);

@@ -10,7 +10,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Shows a drop-down list. The current value is always in it, even if it is no longer allowed. */
+/** Always offers the current value, even if it is no longer allowed. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField
@@ -31,10 +31,7 @@ interface SeveralChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/**
- * Shows a drop-down list in which several values can be chosen. They stay in the order in which they were
- * chosen.
- */
+/** The values stay in the order in which they were chosen. */
 export function SeveralChoice({ label, values, options, onChange }: SeveralChoiceProps) {
   const wordsOf = (value: string) => options.find(([each]) => each === value)?.[1] ?? value;
   return (

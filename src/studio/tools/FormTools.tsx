@@ -4,7 +4,6 @@ import { hrefOf } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** Shows the actions for a form: links to its paths and its states, and a button that copies it. */
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">

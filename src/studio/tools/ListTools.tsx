@@ -1,4 +1,3 @@
-/** Shows which questions use an option list. */
 export function ListTools({ users }: { readonly users: readonly string[] }) {
   return (
     <p className="studio-help">

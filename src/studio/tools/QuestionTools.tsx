@@ -28,7 +28,6 @@ interface QuestionToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a question, such as making it required, adding another one, moving or removing it. */
 export function QuestionTools({ selection, lists }: QuestionToolsProps) {
   const { place, name } = placeOf(selection);
   const { form, step } = place;

@@ -8,15 +8,12 @@ import { quietButton, toolButton } from './Ask.tsx';
 
 interface RemoveQuestionProps {
   readonly title: string;
-  /** Returns the references to the question. */
   readonly namings: () => readonly Naming[];
   readonly operation: () => Operation;
   readonly onDone: () => void;
 }
 
-/**
- * Shows a button that removes a question. If anything refers to the question, a list of the references is shown first.
- */
+/** If anything refers to the question, a list of the references is shown before the removal. */
 export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];

@@ -26,7 +26,6 @@ interface StepToolsProps {
   readonly lists: readonly FileEntry[];
 }
 
-/** Shows the actions for a step: adding questions and steps, moving and removing the step. */
 export function StepTools({ form, step, index, asksQuestions, lists }: StepToolsProps) {
   const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
   return (
@@ -61,13 +60,11 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
 
 interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
   readonly action: string;
-  /** The question set that gets the new question: that of a step, or that inside a group or repeat. */
   readonly place: Place;
-  /** The question after which the new one goes; by default the last one. */
+  /** The question after which the new question goes; by default the last. */
   readonly after?: string;
 }
 
-/** Shows a button that adds a question and selects it. */
 export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
   const [list, setList] = useState(lists[0]?.file ?? '');
   const blocks = blocksIn(store.snapshot().texts.keys()).sort();
