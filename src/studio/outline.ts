@@ -3,7 +3,7 @@ import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 import type { Place } from './operations/conditions/subjects.ts';
 import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
 
-/** What the studio's URL selects after `#`: an item to edit, or a page of the studio. */
+/** What the studio's URL selects after `#`. */
 export type Selection =
   | { readonly kind: 'changes' }
   /** The page "All states". It scrolls to the form or step `at`, such as "application/basic". */
@@ -14,10 +14,7 @@ export type Selection =
   /** The page with every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  /**
-   * A question of a step or, with `inner`, a question inside that one. `inner` has the names from the outside
-   * in.
-   */
+  /** With `inner`, a question inside the question. The names in `inner` are from the outside in. */
   | {
       readonly kind: 'question';
       readonly form: string;
@@ -25,10 +22,10 @@ export type Selection =
       readonly question: string;
       readonly inner?: readonly string[];
     }
-  /** A whole file: a list, a block, a sample or the lender's file. With `part`, one section of the lender's file. */
+  /** A list, a block, a sample or the lender's file. With `part`, one section of the lender's file. */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** An item to edit, not a page. Every path in a file belongs to one such item. */
+/** An item to edit, not a page. Every path in a file belongs to one item. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 export type QuestionSelection = Thing & { readonly kind: 'question' };
@@ -40,7 +37,6 @@ export const isThing = (selection: Selection): selection is Thing => things.incl
 export interface QuestionEntry {
   readonly name: string;
   readonly title: string;
-  /** The questions inside a group, repeat or table. */
   readonly inner: readonly QuestionEntry[];
 }
 
@@ -48,7 +44,6 @@ export interface StepEntry {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  /** The step's index in flow.json. */
   readonly index: number;
   readonly questions: readonly QuestionEntry[];
 }
@@ -71,8 +66,8 @@ export interface Outline {
 }
 
 /**
- * Returns the forms (in the order of portal.json), the lists and the other files. A file that cannot be
- * parsed is listed by its path or, if it is a form, by its id.
+ * The forms are in the order of portal.json. A file that cannot be parsed is listed by its path or, if it is
+ * a form, by its id.
  */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
@@ -89,10 +84,6 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
   return { forms, lists: lists.map(titled), others: others.map(named) };
 }
 
-/**
- * Returns the title of a file: for a block, its name in words; for other files, the title of the meta schema
- * or, without one, the path.
- */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
   if (block)
@@ -118,7 +109,6 @@ export const formIn = ({ forms }: Outline, form: string): FormEntry | undefined 
 export const stepIn = (outline: Outline, form: string, step: string): StepEntry | undefined =>
   formIn(outline, form)?.steps.find(({ id }) => id === step);
 
-/** Returns the outline's entry of a question, which may be inside other questions; undefined if there is none. */
 export function entryOf(
   outline: Outline,
   { form, step, question, inner = [] }: QuestionSelection,
@@ -154,7 +144,6 @@ function formEntry(id: string, read: Read): FormEntry {
   };
 }
 
-/** Returns the questions of a ui file, or of a group in it, in file order. */
 function questionsIn(ui: Json | undefined): QuestionEntry[] {
   if (!isObject(ui)) return [];
   return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
@@ -167,9 +156,6 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/**
- * Returns the titles of the questions that use an option list or a block, each after the title of its form.
- */
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
@@ -181,7 +167,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** Returns the key of a selection: its text after `#` in the studio's URL. */
+/** The key of a selection is its text after `#` in the studio's URL. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -203,14 +189,10 @@ export function keyOf(selection: Selection): string {
   }
 }
 
-/** Returns the link to a selection, which is given as an object or by its key. */
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/**
- * Returns the selection with a key, which is the text after `#` in the URL; undefined if the key does not
- * name one.
- */
+/** Undefined if the text after `#` selects nothing. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
@@ -226,10 +208,7 @@ export function selectionOf(key: string): Selection | undefined {
   return { kind: 'question', form, step, question, ...(inner.length > 0 && { inner }) };
 }
 
-/**
- * Returns the item to select for editing a path in a file. Unlike `selectionAt`, it also finds questions
- * inside other questions.
- */
+/** Unlike `selectionAt`, also finds questions inside other questions. */
 export function innermostAt(file: string, path: Path, read: Read): Thing {
   const selection = selectionAt(file, path, read);
   if (selection.kind !== 'question') return selection;
@@ -245,11 +224,10 @@ export function innermostAt(file: string, path: Path, read: Read): Thing {
   return inner.length > 0 ? { ...selection, inner } : selection;
 }
 
-/** Returns the path of a question in its step's ui file. The names are from the outside in. */
+/** Returns a question's path in its step's ui file. The names are from the outside in. */
 export const wordsPath = (names: readonly string[]): string[] =>
   names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));
 
-/** Returns the step, question or file to select for editing a path in a file. */
 export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
   if (form && step && form !== 'blocks') {

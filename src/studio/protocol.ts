@@ -6,11 +6,10 @@ export type { Fate, FileChange, SavedAnswers };
 
 /* The calls from the studio's page to its server. */
 
-/** The changed files and the edit history: the answer to every call that may change a file. */
 export interface Files {
   /**
-   * The text of each file that changed since the last answer, by path in the schemas folder; null if the file was
-   * deleted.
+   * The text of each file that changed since the last answer, by path in the schemas folder; null if the file
+   * was deleted.
    */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
@@ -19,7 +18,7 @@ export interface Files {
   readonly refused?: string;
 }
 
-/** A problem that the check found, or what a change means for saved answers, with what staff can do about it. */
+/** A problem that the check found, or what a change means for saved answers. */
 export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
@@ -32,22 +31,22 @@ export interface Notice {
 }
 
 export interface Action {
-  /** What staff can do. If the studio can do it, the button has these words. */
+  /** Says what staff can do; also the text of the button. */
   readonly words: string;
   /**
-   * The changes that the remedy's button makes. With neither these nor `isUpdate`, there is no button, and a
+   * The changes that the remedy's button makes. Without `changes` and `isUpdate` there is no button, and a
    * person has to act.
    */
   readonly changes?: readonly FileChange[];
-  /** The values that staff may choose from. The chosen one replaces the "…" in the changes. */
+  /** The value that staff choose replaces the "…" in the changes. */
   readonly choices?: readonly string[];
   /** Whether the remedy's button makes the call `fix`. */
   readonly isUpdate?: boolean;
 }
 
 /**
- * A question with a list of options, and the place of that list. The question has the name that it had in the
- * base commit, if there is one.
+ * A question with a list of options in the base commit, or in the current files if there is no base commit.
+ * `file` and `path` are the place of the list.
  */
 export interface ListUse {
   readonly form: string;
@@ -61,7 +60,7 @@ export interface Report {
   readonly notices: readonly Notice[];
   /** The notices about changes that are already committed on the branch. */
   readonly sent: readonly Notice[];
-  /** Sentences that sum up the report: the number of problems, and what the changes amount to. */
+  /** Sentences with the number of problems, and what the changes amount to. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
@@ -72,20 +71,18 @@ export interface Report {
  */
 export interface Base {
   readonly commit: string;
-  /** The time of the commit, in ISO 8601. */
+  /** In ISO 8601. */
   readonly date: string;
-  /** The current branch; undefined if no branch is checked out. */
+  /** Undefined if no branch is checked out. */
   readonly branch?: string | undefined;
-  /** Whether all edits in the schemas folder are committed. */
   readonly isCommitted: boolean;
   /** The earlier text of each file that has changed; null if the file is new. */
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
-/** A form for the phone preview, in its last version without errors. */
 export interface Compiled {
   readonly definition: FlowDefinition;
-  /** The validators, as the code of an ES module. */
+  /** The code of an ES module with the form's validators. */
   readonly code: string;
   readonly widgets: readonly string[];
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
@@ -93,21 +90,18 @@ export interface Compiled {
   readonly isEarlier?: boolean;
 }
 
-/** A path through a form, with the titles that students see. */
 export interface PathEntry {
-  /** Identifies the path among the paths of both versions of the form. */
   readonly key: string;
   /** How the path differs from that in the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
   /**
-   * The titles of the steps and questions that the path has gained since the base commit. Those that it has
-   * lost are in `removed`.
+   * The titles of steps and questions that the path has gained since the base commit. Those that it has lost
+   * are in `removed`.
    */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** The title of the question that has no valid answer, so that nobody can complete this path. */
   readonly deadEnd?: string;
-  /** The answers that lead to this path. */
   readonly given: readonly { readonly question: string; readonly answer: string }[];
   /** The questions that lead to this path by staying unanswered. */
   readonly leftOpen: readonly string[];
@@ -123,12 +117,11 @@ export interface PathEntry {
   }[];
   /** The smallest number of answers that complete the path. */
   readonly answers: number;
-  /** The files of the samples that follow this path. */
   readonly samples: readonly string[];
 }
 
 export interface Paths {
-  /** The paths through the form. Those that no longer exist are last. */
+  /** The paths that no longer exist are last. */
   readonly paths: readonly PathEntry[];
   /**
    * The number of paths if the outcomes of independent conditions are combined in every way. If `isCombined`,
@@ -141,18 +134,16 @@ export interface Paths {
   /** The start of the hash of the base commit; undefined if the form did not exist in that commit. */
   readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
-  /** As few new samples as possible that, with the existing ones, cover every path. */
+  /** As few new samples as possible that, with the existing samples, cover every path. */
   readonly samples: readonly FileChange[];
 }
 
-/** The calls by name, each with its request and its response. */
 export interface Calls {
   open: { readonly send: Record<never, never>; readonly answer: Files };
   change: {
     readonly send: {
       readonly label: string;
       readonly changes: readonly FileChange[];
-      /** Changes with the same `run` are undone in one step. */
       readonly run?: string;
       /** Whether to refuse the change if the check would find a new problem after it. */
       readonly ifRight?: boolean;
@@ -164,20 +155,14 @@ export interface Calls {
   /** Reads what other programs have changed in the files. */
   refresh: { readonly send: Record<never, never>; readonly answer: Files };
   report: { readonly send: Record<never, never>; readonly answer: Report };
-  /** Compiles a form for the phone preview; null if the form cannot be shown. */
+  /** Null if the form cannot be shown. */
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Finds every path through a form; null if the form cannot be read. */
+  /** Null if the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
-  /**
-   * Returns the commit with which the page "Changes" compares, and the earlier texts of the files that have
-   * changed since; null if there is no such commit.
-   */
+  /** Null if there is no commit to compare with. */
   base: { readonly send: Record<never, never>; readonly answer: Base | null };
-  /**
-   * Compiles a form as it was in the commit of the call `base`; null if it did not exist there or had errors.
-   */
+  /** The form as it was in the commit of the call `base`; null if it did not exist there or had errors. */
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Retires an option, so that forms no longer offer it. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Updates versions and samples to match all changes, unless the check would then find more problems. */
   fix: {
@@ -191,7 +176,7 @@ export interface Calls {
     readonly answer: Files;
   };
   /**
-   * Commits all changes. Creates a new branch for them if the current one is main or master, or if there is
+   * Commits all changes. Creates a branch for them if the current branch is main or master, or if there is
    * none.
    */
   send: { readonly send: { readonly message: string }; readonly answer: Files };

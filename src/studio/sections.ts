@@ -12,13 +12,12 @@ export interface Section {
   readonly title: string;
   readonly file: string;
   readonly path: Path;
-  /** Keys that have editors elsewhere in the right column, so that they are left out here. */
+  /** Keys that have editors elsewhere in the right column. */
   readonly except?: readonly string[];
-  /** Keys that are folded away, because staff rarely need them. */
   readonly folded?: readonly string[];
 }
 
-/** Keys of a question that need technical knowledge to edit. The studio folds them away. */
+/** Keys of a question that need technical knowledge to edit, so the studio folds them away. */
 const technicalKeys: readonly string[] = [
   ...['summary', 'fields', 'groups', 'autocomplete', 'inputmode', 'sent'],
   ...['type', 'pattern', 'uniqueItems', 'items', 'properties', 'required', 'additionalProperties'],
@@ -27,7 +26,7 @@ const technicalKeys: readonly string[] = [
 
 const listKeys: readonly string[] = ['enum', 'oneOf', 'anyOf'];
 
-/** Returns the sections of the right column for the selected item. Sections without a file are left out. */
+/** Leaves out sections without a file. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file': {
@@ -37,7 +36,6 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
         const except = lenderParts.filter((each) => each !== part).flatMap(({ keys }) => keys);
         return [{ title: 'Details', file, path: [], except }];
       }
-      // Without a chosen section, the page lists the sections of the lender's file and shows no editor.
       if (selection.file === lenderFile) return [];
       const isList = selection.file.startsWith('options/');
       return [
@@ -46,8 +44,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
           file: selection.file,
           path: [],
           except: blockSentenceKeys(selection.file, read),
-          // A list has its options under one of three keys. The other two are folded away, because a list
-          // uses only one of them.
+          // A list has its options under one of three keys. The other two are folded away.
           folded: isList
             ? ['type', ...listKeys.filter((key) => !(key in fieldsOf(read(selection.file))))]
             : [],
@@ -112,8 +109,8 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* The functions below return keys that the panels in rules/ edit as sentences, so that the general editors leave
-   them out. */
+/* The functions below return keys that the panels in rules/ edit as sentences. The general editors leave
+   these keys out. */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
@@ -123,7 +120,6 @@ const setSentenceKeys = (form: string, step: string, read: Read) => [
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
 
-/** Returns the keys in a block's rules that are edited as sentences. */
 function blockSentenceKeys(file: string, read: Read): string[] {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   return step === undefined ? [] : setSentenceKeys('blocks', step, read);

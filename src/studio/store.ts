@@ -15,15 +15,13 @@ export interface Studio {
   readonly metas: MetaSchemas;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** The report of the check; undefined until it has loaded. */
   readonly report: Report | undefined;
-  /** The notices since the studio was opened, oldest first (see `inOrder`). */
+  /** The keys of all notices since the studio was opened, oldest first (see `inOrder`). */
   readonly seen: readonly string[];
-  /** The answer counts from a file that staff opened. They exist in memory only. */
+  /** Exists in memory only. */
   readonly shapes: AnswerShapes | undefined;
-  /** The compiled form for the phone preview: undefined until it has loaded, null if it cannot be shown. */
+  /** Undefined until the form has loaded, null if it cannot be shown. */
   readonly form: Compiled | null | undefined;
-  /** The last result or error, for the status line, which screen readers announce. */
   readonly said: string;
   readonly isRefused: boolean;
 }
@@ -55,7 +53,6 @@ export const store = {
   snapshot: () => studio,
 };
 
-/** Returns the current content of a file, parsed as JSON. */
 export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
@@ -63,11 +60,10 @@ export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf 
 /** Returns the key (see `keyOf`) of the item to select for editing a path in a file. */
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Returns the invalid input of fields that still exist. */
+/** Leaves out fields that no longer exist. */
 export const notSaved = () =>
   unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
-/** Returns the latest invalid input in a field on the page. */
 export const invalidHere = () =>
   notSaved().findLast(({ file, path }) => document.getElementById(idOf(file, path)));
 
@@ -96,14 +92,12 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
   );
 }
 
-/** Shows answer counts at notices and options; undefined hides them. */
 export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
 /**
- * Returns a function that sends a request and stores its result, one request at a time. However many calls
- * come during a request, they cause only one more request.
+ * Sends one request at a time. However many calls come during a request, they cause only one more request.
  */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -137,7 +131,6 @@ const followReport = following(async () => {
   return { report, seen: [...new Set([...studio.seen, ...report.notices.map(noticeKey)])] };
 });
 
-/** Updates the phone preview, then the report of the check, which takes longer and is less urgent. */
 async function follow(): Promise<void> {
   await followForm();
   await followReport();
@@ -152,8 +145,8 @@ let last = Promise.resolve();
 let waiting: { sent: Change; done: Promise<void> } | undefined;
 
 /**
- * Runs tasks one after the other, so that each works with the result of the one before. If a task has changed files,
- * the phone preview and the report are updated in the background.
+ * Runs tasks one after the other, so that each works with the result of the one before. If a task has changed
+ * files, the phone preview and the report are updated in the background.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   waiting = undefined;
@@ -166,8 +159,8 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a task and returns whether it succeeded. Shows the error if it failed, and reconnects if the server does not
- * respond.
+ * Returns whether the task succeeded. Shows the error if the task failed, and reconnects if the server does
+ * not respond.
  */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
@@ -193,21 +186,20 @@ let isWaiting = false;
 /** Whether the connection to the server is lost, as far as the page knows. */
 let isLost = false;
 
-/** Shows that the studio has stopped, and reconnects to the server as soon as it is back. */
 export function reconnect(): void {
   if (isLost) return;
   isLost = true;
   void inTurn(goOn);
 }
 
-/** Reloads the page as soon as all edits are written to the files. */
+/** Reloads the page once all edits are written to the files. */
 export const loadAgain = () =>
   inTurn(async () => {
     if (unsent.length > 0) await goOn();
     window.location.reload();
   });
 
-/** How long the studio waits before it tries again to connect to the server, in milliseconds. */
+/** How long the studio waits before it tries again to connect to the server. */
 const againMs = 1000;
 
 function waitForServer(): void {
@@ -220,8 +212,8 @@ function waitForServer(): void {
 }
 
 /**
- * Loads the files from the restarted server, then sends the edits that were made while it did not respond. An edit that
- * the server refuses is reported and dropped, because it would be refused each time.
+ * Sends the edits that were made while the server did not respond. An edit that the server refuses is
+ * reported and dropped, because it would be refused each time.
  */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
@@ -250,14 +242,10 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/**
- * Returns whether all changes set whole values or texts, so that sending them twice has the same effect as
- * sending them once.
- */
+/** Changes that set whole values or texts have the same effect if they are sent twice. */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
 
-/** Keeps an edit to send later, in place of an earlier one at the same paths. */
 function keep(change: Change): void {
   unsent = [...unsent.filter((each) => placesOf(each) !== placesOf(change)), change];
 }
@@ -275,17 +263,17 @@ export function showForm(id: string): void {
   void doing(follow);
 }
 
-/** Whether the example answers (samples) have yet to be updated after the last edit. */
+/** Whether the samples have yet to be updated after the last edit. */
 let isIncomplete = false;
 /**
- * Whether an edit was made in the text field with the focus. The example answers are updated when the field loses the
+ * Whether an edit was made in the text field with the focus. The samples are updated when the field loses the
  * focus.
  */
 let isTyping = false;
 
 /**
- * If the report calls for it, updates the example answers and adds the change to the last edit, so that one
- * undo reverts both. Does nothing while someone is still typing.
+ * Updates the samples if the report calls for it, and adds this change to the last edit, so that one undo
+ * reverts both.
  */
 function completeIfDue(report: Report | undefined): void {
   const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
@@ -302,17 +290,10 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/**
- * Returns whether typed text, or an edit made while the server did not respond, is not written to the files
- * yet.
- */
+/** Whether typed text, or an edit made while the server did not respond, is not written to the files yet. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
-/**
- * Changes files, as one step of the edit history.
- *
- * @param run changes with the same `run` are undone in one step
- */
+/** @param run changes with the same `run` are undone in one step */
 export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
   sendChange({ label, changes, ...(run === undefined ? {} : { run }) });
 
@@ -325,7 +306,6 @@ export async function changeIfRight({ label, changes }: Operation): Promise<bool
 const placesOf = ({ changes }: Change): string =>
   JSON.stringify(changes.map((each) => [each.file, each.do, 'path' in each && each.path]));
 
-/** Returns whether an edit makes an older one superfluous, so that only the newer one is sent. */
 const replaces = (newer: Change, older: Change): boolean =>
   newer.run !== undefined &&
   newer.run === older.run &&
@@ -344,8 +324,8 @@ function sendChange(sent: Change): Promise<void> {
 }
 
 async function makeChange(entry: { readonly sent: Change }): Promise<void> {
-  // Text fields show typed text while it is newer than the file (see `isWriting`). Changes by buttons do not count as
-  // typing, so that fields show the file's new value at once.
+  // Text fields show typed text while it is newer than the file. Changes by buttons do not count as typing,
+  // so that fields show the file's new value at once.
   const isTyped = entry.sent.run !== undefined;
   if (isTyped) written += 1;
   isTyping = isTyped;
@@ -365,8 +345,8 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
 }
 
 /**
- * Runs an operation. `plan` is called only after all earlier tasks, so that the second of two quick clicks works with
- * the result of the first.
+ * `plan` is called only after all earlier tasks, so that the second of two quick clicks works with the result
+ * of the first.
  */
 export async function run<Planned extends Operation>(
   plan: () => Planned | undefined,
@@ -412,8 +392,8 @@ export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
 /**
- * Commits all changes, and loads the report again, because the base commit may have changed. Returns whether
- * the changes were committed.
+ * Loads the report again after the commit, because the base commit may have changed. Returns whether the
+ * changes were committed.
  */
 export async function send(message: string): Promise<boolean> {
   let isSent = false;
@@ -428,7 +408,6 @@ export async function send(message: string): Promise<boolean> {
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));
 
-/** Loads the files that other programs have changed. */
 export const refresh = () =>
   inTurn(async () => {
     const before = studio.undo.length;

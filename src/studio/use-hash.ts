@@ -5,10 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/**
- * Decodes the hash of a URL, without `#`. A hash with an invalid escape, such as `#/100%`, is returned
- * unchanged.
- */
+/** A hash with an invalid escape, such as `#/100%`, is returned unchanged. */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -18,8 +15,5 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/**
- * Returns what is selected, from the URL after `#`. There the selection survives a reload and works with the Back
- * button.
- */
+/** In the URL, the selection survives a reload and works with the Back button. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

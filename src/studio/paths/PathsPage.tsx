@@ -11,11 +11,10 @@ import { hrefOf } from '../outline.ts';
 interface PathsPageProps {
   readonly form: string;
   readonly title: string;
-  /** The texts of all files. The paths are computed again whenever they change. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Shows every path through a form, and the questions that no path asks. A button creates the missing samples. */
+/** A button creates the samples that are missing for some paths. */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
   const { found, problem } = usePaths(form, texts);
   return (
@@ -50,14 +49,13 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
 }
 
 /**
- * Returns the paths through a form: undefined until they have loaded, null if the form cannot be read. The last result
- * stays while they load again.
+ * Undefined until the paths have loaded, null if the form cannot be read. The last result stays while the
+ * paths load again.
  */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // The studio has not loaded the files yet.
     if (texts.size === 0) return;
     let isLast = true;
     call('paths', { form }).then(
