@@ -32,7 +32,7 @@ interface Options {
    * other calls wait for them.
    */
   readonly report?: () => Report | Promise<Report>;
-  /** Whether sending changes also updates and commits the generated code. */
+  /** Whether the call `send` also updates and commits the generated code. */
   readonly writesGenerated?: boolean;
 }
 

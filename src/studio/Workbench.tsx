@@ -16,7 +16,6 @@ interface WorkbenchProps {
   readonly studio: Studio;
   readonly outline: Outline;
   readonly selected: string;
-  /** Undefined if nothing is selected, or if the selected item does not exist. */
   readonly selection: Selection | undefined;
   readonly isGone: boolean;
   readonly step: string | undefined;

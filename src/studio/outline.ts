@@ -3,15 +3,12 @@ import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 import type { Place } from './operations/conditions/subjects.ts';
 import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
 
-/** What the studio's URL selects after `#`. */
 export type Selection =
   | { readonly kind: 'changes' }
   /** The page "All states". It scrolls to the form or step `at`, such as "application/basic". */
   | { readonly kind: 'states'; readonly at?: string }
-  /** The page on which staff try out one state of a step. */
   | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
   | { readonly kind: 'form'; readonly form: string }
-  /** The page with every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   /** With `inner`, a question inside the question. The names in `inner` are from the outside in. */
@@ -119,7 +116,6 @@ export function entryOf(
   );
 }
 
-/** Returns the question set to which a selected question belongs, and the question's name in it. */
 export function placeOf({ form, step, question, inner = [] }: QuestionSelection): {
   readonly place: Place;
   readonly name: string;

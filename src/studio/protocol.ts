@@ -4,8 +4,6 @@ import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
 
 export type { Fate, FileChange, SavedAnswers };
 
-/* The calls from the studio's page to its server. */
-
 export interface Files {
   /**
    * The text of each file that changed since the last answer, by path in the schemas folder; null if the file
@@ -31,7 +29,7 @@ export interface Notice {
 }
 
 export interface Action {
-  /** Says what staff can do; also the text of the button. */
+  /** What staff can do; also the text of the button, if there is one. */
   readonly words: string;
   /**
    * The changes that the remedy's button makes. Without `changes` and `isUpdate` there is no button, and a
@@ -40,7 +38,6 @@ export interface Action {
   readonly changes?: readonly FileChange[];
   /** The value that staff choose replaces the "…" in the changes. */
   readonly choices?: readonly string[];
-  /** Whether the remedy's button makes the call `fix`. */
   readonly isUpdate?: boolean;
 }
 
@@ -60,7 +57,6 @@ export interface Report {
   readonly notices: readonly Notice[];
   /** The notices about changes that are already committed on the branch. */
   readonly sent: readonly Notice[];
-  /** Sentences with the number of problems, and what the changes amount to. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
@@ -92,7 +88,6 @@ export interface Compiled {
 
 export interface PathEntry {
   readonly key: string;
-  /** How the path differs from that in the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
   /**
    * The titles of steps and questions that the path has gained since the base commit. Those that it has lost
@@ -121,7 +116,7 @@ export interface PathEntry {
 }
 
 export interface Paths {
-  /** The paths that no longer exist are last. */
+  /** Paths that no longer exist come last. */
   readonly paths: readonly PathEntry[];
   /**
    * The number of paths if the outcomes of independent conditions are combined in every way. If `isCombined`,
@@ -152,7 +147,6 @@ export interface Calls {
   };
   undo: { readonly send: Record<never, never>; readonly answer: Files };
   redo: { readonly send: Record<never, never>; readonly answer: Files };
-  /** Reads what other programs have changed in the files. */
   refresh: { readonly send: Record<never, never>; readonly answer: Files };
   report: { readonly send: Record<never, never>; readonly answer: Report };
   /** Null if the form cannot be shown. */

@@ -12,7 +12,6 @@ export interface Section {
   readonly title: string;
   readonly file: string;
   readonly path: Path;
-  /** Keys that have editors elsewhere in the right column. */
   readonly except?: readonly string[];
   readonly folded?: readonly string[];
 }
@@ -26,7 +25,6 @@ const technicalKeys: readonly string[] = [
 
 const listKeys: readonly string[] = ['enum', 'oneOf', 'anyOf'];
 
-/** Leaves out sections without a file. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file': {

@@ -18,7 +18,7 @@ export interface Studio {
   readonly report: Report | undefined;
   /** The keys of all notices since the studio was opened, oldest first (see `inOrder`). */
   readonly seen: readonly string[];
-  /** Exists in memory only. */
+  /** The answer counts from a file that staff opened. They exist in memory only. */
   readonly shapes: AnswerShapes | undefined;
   /** Undefined until the form has loaded, null if it cannot be shown. */
   readonly form: Compiled | null | undefined;
@@ -57,7 +57,6 @@ export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** Returns the key (see `keyOf`) of the item to select for editing a path in a file. */
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
 /** Leaves out fields that no longer exist. */
@@ -183,7 +182,7 @@ type Change = Calls['change']['send'];
 /** Edits made while the server did not respond, oldest first. */
 let unsent: readonly Change[] = [];
 let isWaiting = false;
-/** Whether the connection to the server is lost, as far as the page knows. */
+/** Whether the connection is lost, as far as the page knows. */
 let isLost = false;
 
 export function reconnect(): void {
@@ -199,8 +198,7 @@ export const loadAgain = () =>
     window.location.reload();
   });
 
-/** How long the studio waits before it tries again to connect to the server. */
-const againMs = 1000;
+const retryMs = 1000;
 
 function waitForServer(): void {
   if (isWaiting) return;
@@ -208,7 +206,7 @@ function waitForServer(): void {
   setTimeout(() => {
     isWaiting = false;
     void inTurn(goOn);
-  }, againMs);
+  }, retryMs);
 }
 
 /**

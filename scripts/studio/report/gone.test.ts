@@ -6,8 +6,7 @@ import { readSource } from '../../schemas/source/source.ts';
 import { openCopy } from '../testing/open-copy.ts';
 import { remediesForGone } from './gone.ts';
 
-/** Removes a question, but not the references to it. Returns the remedies for these references. */
-function without(form: string, step: string, question: string) {
+function afterRemoving(form: string, step: string, question: string) {
   const { own, workspace, read } = openCopy();
   const before = readSource(own);
   workspace.change('Gone', removeQuestion(read, { form, step }, question).changes);
@@ -23,7 +22,7 @@ function without(form: string, step: string, question: string) {
 }
 
 test('offers to remove a condition on a removed question, and suggests no other name', () => {
-  const { at, workspace } = without('exit-survey', 'work', 'hasWork');
+  const { at, workspace } = afterRemoving('exit-survey', 'work', 'hasWork');
   const remedies = at('exit-survey/work.schema.json', ['if', 'properties', 'hasWork']);
   expect(remedies[0]).toMatchObject({ words: 'Remove the condition' });
   workspace.change('Mended', remedies[0]!.changes!);
@@ -31,7 +30,7 @@ test('offers to remove a condition on a removed question, and suggests no other 
 });
 
 test('offers to remove a rule that compares with a removed question', () => {
-  const { at } = without('dates-and-rules', 'person', 'ownNumber');
+  const { at } = afterRemoving('dates-and-rules', 'person', 'ownNumber');
   const path = ['properties', 'secondNumber', 'different'];
   const [remedy] = at('dates-and-rules/course.schema.json', path);
   expect(remedy).toMatchObject({
@@ -41,7 +40,7 @@ test('offers to remove a rule that compares with a removed question', () => {
 });
 
 test('leaves a text that uses a removed answer to a person', () => {
-  const { at } = without('groups-and-blocks', 'person', 'fullName');
+  const { at } = afterRemoving('groups-and-blocks', 'person', 'fullName');
   const remedies = at('groups-and-blocks/flow.json', ['steps', 1, 'header']);
   expect(remedies.length).toBeGreaterThan(0);
   expect(remedies.every(({ changes, words }) => !changes && words.includes('was removed'))).toBe(true);

@@ -1,8 +1,8 @@
 import { type MetaNode, resolved, titleOf } from '#studio/meta/meta-schema.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
-/* Messages of the check and the diff contain keywords and names from the files. The studio replaces them by the
-   words in its editors: the titles of the meta schema and the labels of the questions. */
+/* Messages of the check and the diff contain keywords and names from the files. The studio replaces them
+   by the words in its editors: the titles of the meta schema and the labels of the questions. */
 
 interface Flow {
   readonly title?: string;

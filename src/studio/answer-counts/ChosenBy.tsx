@@ -9,7 +9,6 @@ interface ChosenByProps {
   readonly list: Path;
 }
 
-/** Shows nothing until staff have opened a file of answer counts. */
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
   const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);

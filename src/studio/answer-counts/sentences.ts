@@ -57,7 +57,6 @@ export function optionSentence(
   return `${few} of ${all} ${said('stay', true, counts.length === 1)}`;
 }
 
-/** A list in the schema at `holder` may be divided into groups of options (`anyOf`). */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));

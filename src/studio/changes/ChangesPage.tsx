@@ -168,7 +168,6 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Lines for a name, a date and a signature, visible on paper only. */
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">

@@ -5,7 +5,6 @@ import type { Sides } from './sides.ts';
 
 export interface Difference {
   readonly key: string;
-  /** A label such as `Help` or `Messages, required`. */
   readonly label: string;
   /** Empty if the text is new. `now` is empty if the text was removed. */
   readonly before: string;

@@ -5,9 +5,7 @@ import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** Everything that changed in one item, such as a question, a step or a list. */
 export interface Change {
-  /** See `keyOf`. */
   readonly key: string;
   readonly title: string;
   readonly notices: readonly Notice[];
@@ -171,7 +169,6 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
-/** Each changed text is listed once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   const told = new Set<string>();
   const byKey = Map.groupBy(notices, (each) => keyOf(thingOf(each, sides)));

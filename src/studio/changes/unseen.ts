@@ -4,7 +4,7 @@ import { type FileEntry, type FormEntry, formIn } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** Returns the changed files without a notice, in words. Students see no difference in them. */
+/** Describes the changed files without a notice, in which students see no difference. */
 export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly string[] {
   const { before, now, differing } = sides;
   const folders = new Set(notices.map(({ file }) => folderOf(file)));

@@ -22,7 +22,6 @@ export function wordDifference(before: string, now: string): readonly Stretch[] 
   return stretchesOf(runs);
 }
 
-/** A removed piece of text, the text in its place, and the unchanged word after it. */
 interface Run {
   readonly gone: string;
   readonly fresh: string;
@@ -63,7 +62,8 @@ export function inBoth(
   one: readonly string[],
   other: readonly string[],
 ): readonly (readonly [number, number])[] {
-  // `rows[i][j]` is the length of the longest common subsequence of `one` from index i on and `other` from index j on.
+  // `rows[i][j]` is the length of the longest common subsequence of `one` from index i on and `other` from
+  // index j on.
   const rows = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i--)
     for (let j = other.length - 1; j >= 0; j--)

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import './drag.css';
 
 interface Sortable {
-  /** The id of the list. */
   readonly list: string;
   readonly index: number;
-  /** Returns whether entries of another list may also be dropped here. */
+  /** Whether entries of another list may also be dropped here. */
   readonly takes?: (list: string) => boolean;
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }

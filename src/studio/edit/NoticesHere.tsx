@@ -10,7 +10,6 @@ export function useNotices(): readonly Notice[] {
   return (report?.notices ?? []).filter(({ level }) => level !== 'safe');
 }
 
-/** Leaves out notices about safe changes. */
 export function NoticesHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();
   const here = useNotices().filter((each) => each.file === file && each.path.join('.') === path.join('.'));

@@ -15,7 +15,6 @@ import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
-  /** Keys that have editors elsewhere on the page. */
   readonly except?: readonly string[] | undefined;
   readonly folded?: readonly string[] | undefined;
   readonly isPart?: boolean;

@@ -41,7 +41,6 @@ export function TextEditor({
     return problemWith(root, node, written(text));
   }
 
-  /** An empty field is null if the meta schema allows null. */
   function written(text: string): string | number | null {
     if (text === '' && types.includes('null')) return null;
     return isNumber ? numberIn(text) : text;

@@ -1,7 +1,6 @@
 import { lenderFile } from '../lender/lender-parts.ts';
 import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read, textAt } from './json.ts';
 
-/** Returns an entry's title, name, id or a similar property; without any, its number, counted from 1. */
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
     ? (value.title ?? value.name ?? value.bank ?? value.id ?? value.legend ?? value.const)

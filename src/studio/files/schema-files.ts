@@ -18,7 +18,6 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
 /** A file and a line, as in the output of `npm run schemas:check`: `application/basic.ui.json:12`. */
 export type Place = string;
 
-/** Returns one entry, or none if the path does not exist. */
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
   const text = texts.get(file);
   const tree = text && parseTree(text);

@@ -7,7 +7,6 @@ export interface FieldPlace {
   readonly name: string;
 }
 
-/** Invalid input, which is not written to the file. */
 export interface Unwritten extends FieldPlace {
   readonly text: string;
   readonly page: string;

@@ -7,7 +7,6 @@ import { lenderFile } from './lender-parts.ts';
 
 interface LenderPageProps {
   readonly report: Studio['report'];
-  /** Without the id of a section, the page lists all sections. */
   readonly part: string | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface Lender extends PaymentDetails, Contacts {
 interface LenderPreviewProps {
   readonly lender: Lender;
   readonly part: string;
-  /** By the university's code in options/school.json. */
+  /** The key is the university's code in options/school.json. */
   readonly universityNames: ReadonlyMap<number, string>;
 }
 
@@ -168,7 +168,6 @@ const noPayees = whereToPay(
   undefined,
 );
 
-/** Example values for details that differ from student to student. */
 const example = {
   student: 'Awa Demo',
   matNumber: '22212345',

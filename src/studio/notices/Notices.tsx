@@ -17,7 +17,6 @@ interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
   readonly near?: string | undefined;
 }
 
-/** Safe changes are folded. */
 export function Notices({ report, seen, shapes, near }: NoticesProps) {
   const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();

@@ -7,7 +7,6 @@ import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
-/** The place of a reference to a question. */
 export interface Spot {
   readonly file: string;
   readonly path: Path;
@@ -17,7 +16,6 @@ export interface Spot {
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
-/** A condition depends on a question if it tests the answer, or compares a date with the answer. */
 export const looksAt = (condition: Json | undefined, question: string): boolean =>
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
@@ -120,10 +118,9 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** These relations compare an answer with a date, which may be the name of another question. */
+/** These relations compare an answer with a date, or with the answer to another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-/** Returns the limits of dates in a condition: dates, or names of questions with a date. */
 function daysIn(condition: Json | undefined): Json[] {
   if (Array.isArray(condition)) return condition.flatMap(daysIn);
   return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
@@ -131,7 +128,6 @@ function daysIn(condition: Json | undefined): Json[] {
   );
 }
 
-/** Returns the questions that one branch of a condition requires and the other branch hides. */
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
   const required = (branch: Fields, other: Fields) =>

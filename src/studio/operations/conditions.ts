@@ -7,8 +7,8 @@ import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
 /**
- * "narrowed" allows fewer answers. Kinds with "Unless" apply while the condition is false, the others while
- * it is true.
+ * A "narrowed" question allows fewer answers. Kinds with "Unless" apply while the condition is false, the
+ * others while it is true.
  */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
@@ -24,7 +24,6 @@ export interface Effect {
   readonly entry: Entry;
 }
 
-/** Returns what the conditions of a question set do to one of its questions. */
 export function effectsOn(read: Read, place: Place, question: string): Effect[] {
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
@@ -183,8 +182,8 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
 }
 
 /**
- * Removes `listHelp` with the last condition that needs it: the help text while a condition turns a text
- * field into a list.
+ * `listHelp` is the help text while a condition turns a text field into a list, so it is removed with the
+ * last such condition.
  */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);

@@ -9,7 +9,6 @@ interface Added {
   readonly path: Path;
 }
 
-/** Adds a picture under a valid file name, and writes that name into the file. */
 export function addPicture(files: Iterable<string>, { name, base64, file, path }: Added): Operation {
   const picture = pictureName(name, [...files]);
   return {
@@ -21,7 +20,6 @@ export function addPicture(files: Iterable<string>, { name, base64, file, path }
   };
 }
 
-/** Returns a file name of lowercase letters, digits and hyphens, with a number if the name is taken. */
 export function pictureName(name: string, files: readonly string[]): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot).toLowerCase()];

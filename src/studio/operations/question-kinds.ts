@@ -41,7 +41,7 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/** The rules of the inner questions must be in the step, not in a block. */
+/** Only if the rules of the inner questions are in the step, not in a block. */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;
 }
@@ -90,14 +90,12 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
   },
 ];
 
-/** The options are typed together with the question (see `withOptions`). */
 export const ownOptionsKind: QuestionKind = {
   words: 'One of a few options that you type',
   widget: 'radios',
   rules: { type: 'string', enum: ['Yes', 'No'] },
 };
 
-/** Returns one option for each line, without blank and repeated lines. */
 export function typedOptions(typed: string): readonly string[] {
   const lines = typed.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];

@@ -84,7 +84,7 @@ export const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fiel
 /** In characters. */
 const longestQuoted = 80;
 
-/** A new question needs another name than these, because names are unique in a form. */
+/** Names are unique in a form, so a new question must have none of these names. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),

@@ -22,7 +22,6 @@ export type Rule = keyof typeof ruleWords;
 const ofDates: readonly Rule[] = ['from', 'to', 'after', 'notBefore'];
 const ofTexts: readonly Rule[] = ['sameAs', 'different'];
 
-/** The rules that a question can have, by the kind of its answer. */
 const rulesOf: { readonly [kind in AnswerKind]?: readonly Rule[] } = {
   number: ['after', 'notBefore', ...ofTexts],
   date: [...ofDates, 'age', ...ofTexts],

@@ -16,14 +16,13 @@ import { questionsOf } from './questions.ts';
 
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
-/** Other kinds of step ask nothing. */
 const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
   list: rowsKind,
   quiz: quizQuestion,
 };
 
-/** The step before the new step has the index `after`. */
+/** `after` is the index of the step before the new step. */
 export function addStep(
   read: Read,
   form: string,

@@ -7,13 +7,12 @@ import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Sel
 export interface Found {
   readonly selection: Selection;
   readonly title: string;
-  /** The form to which the item belongs; undefined for forms, lists and files. */
+  /** The title of the item's form. Forms, lists and files have none. */
   readonly form?: string;
   /** The matching text inside the item, if the title does not match. */
   readonly words?: string;
 }
 
-/** The files in which the search looks. */
 export interface Searched {
   readonly texts: ReadonlyMap<string, string>;
   readonly read: Read;
@@ -75,7 +74,7 @@ interface Text {
 
 const linesOf = (text: string): Text[] => text.split('\n').map((line) => ({ path: [], text: line.trim() }));
 
-/** Values under these keys are settings or names used in the files, which nobody reads. */
+/** Staff and students do not read the values under these keys, so the search skips them. */
 const codeKeys: readonly unknown[] = [
   ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode', 'if'],
   ...['then', 'else', 'when', 'allOf', 'where', 'brandColour', 'ui:widget', 'widget', 'type', 'const'],

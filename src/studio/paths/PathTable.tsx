@@ -3,7 +3,7 @@ import type { PathEntry } from '../protocol.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
-  /** The hash of the commit with which the paths are compared; undefined if there is none. */
+  /** The hash of the commit with which the paths are compared. */
   readonly comparedWith: string | undefined;
 }
 

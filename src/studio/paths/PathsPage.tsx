@@ -14,7 +14,6 @@ interface PathsPageProps {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A button creates the samples that are missing for some paths. */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
   const { found, problem } = usePaths(form, texts);
   return (

@@ -19,10 +19,6 @@ interface HiddenHintProps {
   readonly onShow: (state: string) => void;
 }
 
-/**
- * Shows the condition that hides the selected question, and a button that fills in answers with which the
- * question is asked.
- */
 export function HiddenHint({ flow, step: id, question, draft, states, onShow }: HiddenHintProps) {
   const { answers } = useDraft(draft);
   const step = stepOf(flow, id);
@@ -40,7 +36,6 @@ export function HiddenHint({ flow, step: id, question, draft, states, onShow }: 
   );
 }
 
-/** Leaves out conditions that the studio cannot put into words. */
 function reason(form: string, step: string, question: string): string {
   const place = { form, step };
   const subjects = decidingFor(jsonOf, place, question);

@@ -14,9 +14,8 @@ interface PictureProps {
   readonly state: State;
   readonly title: string;
   readonly isHidden: boolean;
-  /** By default, a picture is drawn when it comes near the visible area. */
+  /** If true, the picture is drawn at once; otherwise when it comes near the visible area. */
   readonly isPrinting: boolean;
-  /** Called each time the picture has been drawn, with the page in the frame and its draft. */
   readonly onDrawn?: (page: Document, draft: Draft) => void;
   /**
    * If set, staff can use the form in the picture. It shows the answers of `draft` or, without a draft, those

@@ -19,7 +19,7 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** Exists in memory only. */
+  /** The answers exist in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
   readonly onToast?: ((toast: Toast) => void) | undefined;

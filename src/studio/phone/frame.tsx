@@ -5,7 +5,6 @@ import portalCss from '#app/portal.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './frame.css?inline';
 
-/** Includes the styles of the pages with the lender's details. */
 const partCss = Object.values(
   import.meta.glob<string>(
     ['../../engine/react/**/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
@@ -15,7 +14,6 @@ const partCss = Object.values(
 
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
-/** An empty page with the portal's styles, in which a phone preview is drawn. */
 export const blankPage = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
@@ -25,7 +23,6 @@ export interface Phone {
   readonly close: () => void;
 }
 
-/** Prepares a frame for React content, which then looks as it does on a phone. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
   // An error summary takes the focus when it appears and scrolls to itself, which also scrolls the pages
@@ -57,7 +54,7 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
   };
 }
 
-/** Makes a frame as high as its page. Also counts the columns that the page needs on paper (frame.css). */
+/** Also counts the columns that the page needs on paper (frame.css). */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
   const root = page.documentElement;

@@ -6,7 +6,6 @@ interface DayInputProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly label: string;
   readonly value: string;
   readonly isTime: boolean;
-  /** The questions whose answer can be the limit. */
   readonly others: Options;
   readonly onChange: (value: string, run?: string) => void;
 }
@@ -17,7 +16,6 @@ const units = [
   ['y', 'years'],
 ] as const;
 
-/** The limit of a date or time is fixed, relative to today, or the answer to another question. */
 export function DayInput({ file, path, label, value, isTime, others, onChange }: DayInputProps) {
   const [, sign = '', count = '', unit = ''] = /^today([+-])(\d+)([dmy])$/.exec(value) ?? [];
   const kind = sign || (value === 'today' ? 'today' : /^[A-Za-z]/.test(value) ? 'other' : 'fixed');

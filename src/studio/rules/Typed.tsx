@@ -13,7 +13,6 @@ interface TypedProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly onChange: (value: string | number, run: string) => void;
 }
 
-/** Valid input is written to the file at each key press. Invalid input stays in the field. */
 export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
   const help = useId();
   const place = { file, path, name: label };

@@ -19,7 +19,6 @@ export const portalTexts = (files: SchemaFiles): PortalText[] =>
       return { name, text, place, words: wordsIn(['portal.json', name, text, place]) };
     });
 
-/** Shows the texts that students see outside forms: accounts, links, fees and contract. */
 export function PortalSection({ texts }: { readonly texts: readonly PortalText[] }) {
   return (
     <section id="portal" className="states-lender" aria-labelledby="portal-title" hidden={texts.length === 0}>

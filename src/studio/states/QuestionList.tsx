@@ -9,7 +9,6 @@ interface QuestionListProps {
   readonly step: string;
 }
 
-/** Lists what pictures cannot show: all options and all possible messages of each question. */
 export function QuestionList({ questions, id, step }: QuestionListProps) {
   return (
     <div className="states-questions">

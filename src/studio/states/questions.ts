@@ -26,7 +26,6 @@ interface Saying {
   readonly toast?: FieldError['toast'];
 }
 
-/** Returns the questions of a step, with everything that they can show in any state. */
 export function questionsOf(
   flow: Flow,
   step: StepDefinition,

@@ -11,7 +11,6 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Whether each word of a search is in the texts of a step or of one of its states. */
 export function isFound(
   entry: { readonly words: string },
   { title, file, says, toast }: State,

@@ -35,7 +35,6 @@ export function Ask({
       <Button
         {...look}
         aria-label={name}
-        // The button gets the focus back after the form was closed.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
           if (button) wasOpen.current = false;

@@ -31,7 +31,6 @@ interface SeveralChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The values stay in the order in which they were chosen. */
 export function SeveralChoice({ label, values, options, onChange }: SeveralChoiceProps) {
   const wordsOf = (value: string) => options.find(([each]) => each === value)?.[1] ?? value;
   return (

@@ -13,7 +13,6 @@ interface RemoveQuestionProps {
   readonly onDone: () => void;
 }
 
-/** If anything refers to the question, a list of the references is shown before the removal. */
 export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];

@@ -10,7 +10,6 @@ import type { StepRef } from '../grouped.ts';
 import type { Side, Sides } from '../sides.ts';
 import { unlike } from './look.ts';
 
-/** One state of a step, in the earlier or the current version of its form. */
 export interface Shot {
   readonly flow: Flow;
   readonly step: string;
@@ -25,10 +24,11 @@ export interface Pair {
   readonly now?: Shot | undefined;
 }
 
-/** The maximum for one step. Each further pair must show a difference that the pairs before it do not show. */
+/**
+ * The maximum for one step. Each further pair must show a difference that the pairs before it do not show.
+ */
 const mostPairs = 3;
 
-/** Returns no pairs if the step looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
 /** Compares one step at a time, and compiles each form only once. */

@@ -31,7 +31,6 @@ function seenOn(page: Document): Seen[] {
   });
 }
 
-/** An element's own content: its words, the value of an input, or the address of a picture. */
 function wordsOf(element: HTMLElement): string {
   const name = element.localName;
   if (name === 'option' || name === 'style') return '';

@@ -11,7 +11,6 @@ export interface Extract {
 }
 
 interface Side {
-  /** The distance from the top of the page to the visible part. */
   readonly from: number;
   readonly height: number;
 }

@@ -14,7 +14,6 @@ import { mostLetters } from './message.ts';
 interface SendingProps {
   readonly base: Base;
   readonly message: string;
-  /** The problems that must be fixed before the changes can be committed. */
   readonly wrong: readonly Notice[];
   /** The changes by which saved answers are lost because staff chose to drop them. */
   readonly thrownAway: readonly Notice[];

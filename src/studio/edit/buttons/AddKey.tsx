@@ -13,7 +13,6 @@ interface AddKeyProps {
   readonly keys: readonly string[];
 }
 
-/** Offers the keys that the meta schema allows and that the object does not have yet. */
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
   const id = useId();

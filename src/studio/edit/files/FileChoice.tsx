@@ -64,7 +64,6 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
 
 const addressOf = (picture: string) => `/__studio/${picture}`;
 
-/** Without a title in the file, returns the file's name as words. */
 function titleOf(option: string): string {
   if (option === '') return 'Choose…';
   const file = option.replace('../', '');

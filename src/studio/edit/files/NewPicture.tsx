@@ -9,7 +9,6 @@ interface NewPictureProps {
   readonly path: Path;
 }
 
-/** Adds a picture to the folder `images`, and writes its path into the field. */
 export function NewPicture({ name, file, path }: NewPictureProps) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);

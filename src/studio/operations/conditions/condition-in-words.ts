@@ -3,8 +3,6 @@ import { fieldsOf, type Json } from '../files.ts';
 import { type Condition, isPart, type Part, type Relation } from './condition.ts';
 import type { Subject } from './subjects.ts';
 
-/* Puts conditions into words, for screen readers and for undo labels. */
-
 const everyKind = { answered: 'was answered', unanswered: 'was not answered' } as const;
 const oneAnswer = { is: 'is', isNot: 'is not' } as const;
 const days = {
@@ -95,7 +93,7 @@ export function startOf({ kind, options, path }: Subject): Part {
   return takes(relation) === 'none' ? part : { ...part, value: usualValue(kind, options, relation) };
 }
 
-/** Returns a comparison with another relation. It keeps its value only if that suits the new relation. */
+/** The comparison keeps its value only if the value suits the new relation. */
 export function related(part: Part, relation: Relation, subject: Subject): Part {
   const { question, value } = part;
   const amount = takes(relation);

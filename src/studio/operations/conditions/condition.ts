@@ -1,8 +1,8 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 
-/* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and", "or" and
-   "not". */
+/* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and",
+   "or" and "not". */
 
 export type Relation = keyof typeof keywords;
 

@@ -20,7 +20,6 @@ export interface Place {
   readonly trail?: readonly string[];
 }
 
-/** The rules and texts of a question set, with their files and paths. */
 export interface WrittenSet {
   readonly file: string;
   readonly path: Path;
@@ -48,7 +47,9 @@ export interface Subject {
   readonly options: readonly Option[];
   /** A question in the rows of a repeat has one answer for each row. */
   readonly isInRows: boolean;
-  /** Whether the answer is a password or is never sent, so that the server could not evaluate a rule about it. */
+  /**
+   * Whether the answer is a password or is never sent, so that the server could not evaluate a rule about it.
+   */
   readonly isKept: boolean;
 }
 
@@ -94,7 +95,7 @@ export function namedBy(read: Read, place: Place, question: string): Subject[] {
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Leaves out the questions around the set, and those in its groups and repeats. */
+/** Leaves out the questions of the sets around this set, and those in its groups and repeats. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 

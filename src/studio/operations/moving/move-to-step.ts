@@ -18,7 +18,6 @@ interface From {
   readonly question: string;
 }
 
-/** Returns the form's other steps that ask questions. */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
     const { id, title } = fieldsOf(each);

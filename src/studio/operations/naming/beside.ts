@@ -9,7 +9,7 @@ export interface Beside {
   readonly file: string;
   readonly path: Path;
   readonly words: string;
-  /** Undefined if a person must decide first. */
+  /** The change that removes the reference; undefined if a person must decide first. */
   readonly without: FileChange | undefined;
 }
 

@@ -37,7 +37,7 @@ function rulesWithout(
   const beside = besideOf(read, form, step, question).flatMap(({ file, path, without }) =>
     without && isMeant(file, path) ? [without] : [],
   );
-  // The error messages of removed rules could never be shown.
+  // The error messages of the removed rules could never be shown, so they are also removed.
   const said = new Map<string, { readonly path: string[]; readonly keys: string[] }>();
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));

@@ -4,7 +4,6 @@ import type { Operation, Path, Read } from '../files.ts';
 /** Lists below these keys contain compared values, not options. */
 const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
-/** Whether a path is that of a list of options to choose from. */
 export const holdsOptions = (path: Path): boolean =>
   ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
 

@@ -4,7 +4,6 @@ import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files
 import { entriesOf } from '../../operations/conditions/entries.ts';
 import { flowFile, rulesFile, wordsFile } from '../../operations/files.ts';
 
-/** A sample: the answers of a fictional student. */
 export interface Sample {
   readonly file: string;
   readonly title: string;
@@ -46,7 +45,6 @@ export function authoredStep(files: SchemaFiles, flow: string, step: string): Au
   };
 }
 
-/** Returns the files and lines that define a question: its texts, its rules and its option lists. */
 export function placesOfField(files: SchemaFiles, flow: string, step: string, field: string): Place[] {
   const rules = rulesOf(files, flow, step);
   const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);

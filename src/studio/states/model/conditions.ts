@@ -7,7 +7,6 @@ import {
 } from '#engine/core/index.ts';
 import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 
-/** One combination of answers to the questions of a condition. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
@@ -21,10 +20,6 @@ export interface Branch {
 
 interface Branches {
   readonly reached: readonly Branch[];
-  /**
-   * The numbers (from 1) of the conditions that were never true, or never false, with any of the answers
-   * tried.
-   */
   readonly unreached: readonly number[];
 }
 

@@ -13,10 +13,6 @@ import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { addressOf, type ChosenFile, type Material, type State, type StepStates } from './state.ts';
 
-/**
- * Returns the states of a step with questions: empty, filled in, one for each combination of its conditions,
- * and one for each kind of error.
- */
 export function formStates(material: Material): StepStates {
   const { flow, step, base, valid, authored } = material;
   const start = base[step.id] ?? {};

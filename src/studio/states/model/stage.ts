@@ -25,7 +25,6 @@ export async function fillStep(flow: Flow, draft: Draft, step: string, own: Step
   draft.change(step, ready);
 }
 
-/** Presses the step's button as often as the state says, and chooses the state's file. */
 export async function play(page: Document, { presses, choose }: State): Promise<void> {
   for (let press = 0; press < presses; press++) {
     pressButton(page);
@@ -47,7 +46,6 @@ function pressButton(page: Document): void {
       ?.click();
 }
 
-/** Simulates the choice of a text file that claims to be `size` bytes large. */
 function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   const input = page.getElementById(fieldId(field));
   if (!input) return;
@@ -56,7 +54,7 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Waits until React has rendered. */
+/** The timeout lets React render first. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,7 +2,6 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, FieldError, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
-/** A state of a step: its answers, how often its button was pressed, and the file that was chosen. */
 export interface State {
   readonly id: string;
   readonly title: string;

@@ -34,7 +34,6 @@ export function statesAt(flow: Flow | undefined, step: string, files: SchemaFile
   return flow && shown ? statesIn(flow, shown, files).states : [];
 }
 
-/** Returns the answers of the first state that has any for the step. */
 export const sampleAnswers = (states: readonly State[], step: string): StepAnswers | undefined =>
   states.map(({ answers }) => answers[step]).find((own) => own && Object.keys(own).length > 0);
 
