@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/* The studio writes files, and any web page open in the same browser can send requests to this machine.
-   So the server answers only the studio's own page, and only under host names that no other site can
-   have. */
+/* The studio writes files, and any web page in the same browser can send requests to this machine. So the
+   server answers only its own page, under host names that no other site can have. */
 
 /** Host names that DNS cannot assign to another machine. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

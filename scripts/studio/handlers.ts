@@ -57,10 +57,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   const planned = (plan: Operation | string | undefined): Files =>
     typeof plan === 'object' ? change(plan.label, plan.changes) : news(plan);
 
-  /**
-   * Returns the first problem that the check finds only after the changes, or says why the changes are
-   * impossible.
-   */
+  /** Returns the first problem that only the changes cause, or says why the changes are impossible. */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
       const after = sourceOf(workspace.trying(changes), product);
@@ -128,10 +125,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/**
- * `news` creates the answer to a call: the edit history, and the files that changed since the previous
- * answer.
- */
+/** `news` creates the answer to a call: the edit history, and the files changed since the last answer. */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {

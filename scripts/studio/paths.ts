@@ -54,10 +54,7 @@ function sideOf(source: Source, form: string): Side | undefined {
   }
 }
 
-/**
- * Each combination of answers is tried in both versions or in neither, because otherwise the paths could not
- * be compared.
- */
+/** Tries each combination of answers in both versions or in neither, so that they can be compared. */
 function bothPaths(
   now: Side,
   earlier: Side | undefined,

@@ -104,10 +104,7 @@ function listenersOf(version: () => string) {
   };
 }
 
-/**
- * Pages are notified once no file has been written for this long, because editors and git write several files
- * in a row.
- */
+/** Pages are notified this long after the last write, because editors and git write several files at once. */
 const savedMs = 200;
 
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {

@@ -36,10 +36,7 @@ const send = (name: CallName, sent: unknown) =>
     body: JSON.stringify(sent),
   });
 
-/**
- * Reads the current token from the studio's HTML, which no other site can read. Returns whether the token has
- * changed.
- */
+/** Reads the token from the studio's HTML, which no other site can read. Returns whether it has changed. */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
   const now = page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
@@ -52,10 +49,7 @@ interface ServerEvents {
   readonly onSaved: () => void;
   /** Called when the connection is lost. The browser reconnects by itself. */
   readonly onStopped: () => void;
-  /**
-   * Called when Vite has bundled the dependencies again. Modules loaded from then on do not match those of
-   * this page.
-   */
+  /** Called when Vite has bundled the dependencies again: new modules would not match those of this page. */
   readonly onNewModules: () => void;
 }
 

@@ -5,10 +5,7 @@ import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
 export type { Fate, FileChange, SavedAnswers };
 
 export interface Files {
-  /**
-   * The text of each file that changed since the last answer, by path in the schemas folder; null if the file
-   * was deleted.
-   */
+  /** The text of each file that changed since the last answer, by path; null if the file was deleted. */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
@@ -162,17 +159,13 @@ export interface Calls {
   fix: {
     readonly send: {
       /**
-       * Adds the update to the last change, so that one undo reverts both. If nothing can be updated, no
-       * message is shown.
+       * Adds the update to the last change, so that one undo reverts both. Silent if nothing can be updated.
        */
       readonly isPartOfLast?: boolean;
     };
     readonly answer: Files;
   };
-  /**
-   * Commits all changes. Creates a branch for them if the current branch is main or master, or if there is
-   * none.
-   */
+  /** Commits all changes, on a new branch if the current branch is main or master or if there is none. */
   send: { readonly send: { readonly message: string }; readonly answer: Files };
 }
 

@@ -107,8 +107,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* The functions below return keys that the panels in rules/ edit as sentences. The general editors leave
-   these keys out. */
+/* The functions below return keys that the panels in rules/, not the general editors, edit as sentences. */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];

@@ -95,9 +95,7 @@ export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
-/**
- * Sends one request at a time. However many calls come during a request, they cause only one more request.
- */
+/** Sends one request at a time. All calls during a request together cause one more request. */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isStale = false;
@@ -157,10 +155,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return last;
 }
 
-/**
- * Returns whether the task succeeded. Shows the error if the task failed, and reconnects if the server does
- * not respond.
- */
+/** Shows the error of a failed task, and reconnects after `NoAnswer`. Returns whether the task succeeded. */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -263,16 +258,10 @@ export function showForm(id: string): void {
 
 /** Whether the samples have yet to be updated after the last edit. */
 let isIncomplete = false;
-/**
- * Whether an edit was made in the text field with the focus. The samples are updated when the field loses the
- * focus.
- */
+/** Whether the text field with the focus was edited. The samples are updated when it loses the focus. */
 let isTyping = false;
 
-/**
- * Updates the samples if the report calls for it, and adds this change to the last edit, so that one undo
- * reverts both.
- */
+/** Updates the samples if the report calls for it. One undo reverts this change with the last edit. */
 function completeIfDue(report: Report | undefined): void {
   const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
   if (!isDue || !isIncomplete || isTyping) return;
@@ -342,10 +331,7 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
   if (isTyped) written -= 1;
 }
 
-/**
- * `plan` is called only after all earlier tasks, so that the second of two quick clicks works with the result
- * of the first.
- */
+/** Calls `plan` after all earlier tasks, so that a second quick click works with the result of the first. */
 export async function run<Planned extends Operation>(
   plan: () => Planned | undefined,
 ): Promise<Planned | undefined> {
@@ -362,10 +348,7 @@ export async function run<Planned extends Operation>(
   return planned;
 }
 
-/**
- * If a field on the page has invalid input, restores the value of the latest such field. Otherwise undoes the
- * last edit.
- */
+/** If a field on the page has invalid input, restores that field's value instead of undoing the last edit. */
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
@@ -389,10 +372,7 @@ export const redo = () =>
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
-/**
- * Loads the report again after the commit, because the base commit may have changed. Returns whether the
- * changes were committed.
- */
+/** The base commit may change, so the report is loaded again. Returns whether the changes were committed. */
 export async function send(message: string): Promise<boolean> {
   let isSent = false;
   await inTurn(async () => {

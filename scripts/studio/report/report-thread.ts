@@ -3,10 +3,7 @@ import type { Report } from '#studio/protocol.ts';
 
 export interface ThreadData {
   readonly schemas: string;
-  /**
-   * Whether the thread also generates code, once the check finds no problems and no file has changed for a
-   * while.
-   */
+  /** Whether to generate code once the check finds no problems and no file has changed for a while. */
   readonly writesGenerated: boolean;
 }
 

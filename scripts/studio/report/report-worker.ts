@@ -7,10 +7,7 @@ import { sourceReader } from '../source-reader.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
-/**
- * Code is generated this long (in milliseconds) after a report without problems, unless another report comes
- * first.
- */
+/** Code is generated this long after a report without problems, unless another report comes first. */
 const quietMs = 1500;
 
 const { schemas, writesGenerated } = workerData as ThreadData;

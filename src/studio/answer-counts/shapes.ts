@@ -1,9 +1,6 @@
 import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
-/**
- * Parses the output of `npm run office -- drafts-shape`. Returns an error message if the text is no such
- * output.
- */
+/** Parses the output of `npm run office -- drafts-shape`, or returns an error message. */
 export function shapesIn(text: string): AnswerShapes | string {
   const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
   try {

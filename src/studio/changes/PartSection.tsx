@@ -97,7 +97,7 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
   );
 }
 
-/** A notice that quotes both texts makes the comparison superfluous. */
+/** The page does not repeat texts that a notice already quotes. */
 const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
   notices.some(({ message }) => message.includes(before) && message.includes(now));
 

@@ -63,7 +63,7 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   }
 }
 
-/** The button for a step also restores the step's questions. */
+/** The button for a step also restores the step's questions, so it says how many changes it puts back. */
 export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
   const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
   const isMore = selection.kind === 'step' && count > notices.length;
@@ -150,9 +150,7 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
   ];
 }
 
-/**
- * Also deletes the sample for the earlier version, which the studio added when it raised the version number.
- */
+/** Also deletes the sample for the earlier version, which the studio added when it raised the version. */
 function versionAgain(sides: Sides, form: string): FileChange[] {
   const file = flowFile(form);
   const changes = partAgain(sides, file, ['version']);

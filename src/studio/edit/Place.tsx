@@ -6,10 +6,7 @@ import type { EditorProps } from './editor-props.ts';
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /**
-   * ListEditor and ObjectEditor take ValueEditor from this context. They cannot import ValueEditor, because
-   * ValueEditor imports them.
-   */
+  /** ListEditor and ObjectEditor cannot import ValueEditor, because ValueEditor imports them. */
   readonly Value: ComponentType<EditorProps>;
 }
 

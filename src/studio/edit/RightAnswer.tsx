@@ -4,10 +4,7 @@ import { Choice } from '../tools/Choice.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 
-/**
- * Staff choose the right answer of a quiz question by its words. The file contains its number, counted from
- * 1.
- */
+/** Staff choose the answer by its words, but the file contains its number, counted from 1. */
 export function RightAnswer({ name, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const options = optionsFor(jsonOf, file, path.slice(0, -1));

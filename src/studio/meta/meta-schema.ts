@@ -70,10 +70,7 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
   );
 }
 
-/**
- * Merges a node with the alternative (`oneOf`, `anyOf`) whose type fits the value, or with the first if none
- * fits.
- */
+/** Merges a node with the alternative (`oneOf`, `anyOf`) whose type fits the value; by default the first. */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
   const typed = shapes?.filter(({ type }) => type !== undefined);
@@ -116,10 +113,7 @@ export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: J
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
-/**
- * The first value of a new entry or property: its default in the meta schema or, without one, a simple
- * allowed value.
- */
+/** The first value of a new entry: its default in the meta schema or, without one, a simple allowed value. */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;
   if (only !== undefined) return only;

@@ -51,8 +51,7 @@ test('offers inside a group or repeat what fits the inner question', () => {
   expect(rules).toEqual(rulesOffered({ type: 'integer' }, {}));
   expect(offered('ui', 'children', 'fields', 'age')).toContain('suffix');
   expect(offered('ui', 'children', 'fields', 'age')).not.toContain('autocomplete');
-  // Undefined means that every keyword of the meta schema is offered. That is so at paths that are not
-  // questions.
+  // Undefined means that every keyword of the meta schema is offered, as at paths that are not questions.
   expect(offered('schema', 'properties', 'children', 'items')).toBeUndefined();
   expect(offered('ui', 'children', 'messages')).toBeUndefined();
   expect(offered('schema')).toBeUndefined();

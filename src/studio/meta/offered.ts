@@ -24,10 +24,7 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/**
- * Converts a path in a schema file, such as `properties.a.items.properties.b`, to the same names as {@link
- * namesInWords}.
- */
+/** Converts `properties.a.items.properties.b` in a schema file to the same names as {@link namesInWords}. */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {

@@ -51,10 +51,7 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/**
- * A computed answer can no longer be typed or required. If `value` is undefined, people can type the answer
- * again.
- */
+/** A computed answer cannot be typed or required. If `value` is undefined, people type the answer again. */
 export function setComputed(
   read: Read,
   place: Place,

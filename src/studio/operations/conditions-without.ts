@@ -69,8 +69,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const gone = now.filter(({ left }) => left === undefined);
   const isListGone =
     gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
-  // Works from the last condition to the first, so that removing one does not shift the indexes of the
-  // others.
+  // Works from the last condition to the first, so that removing one does not shift the other indexes.
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)

@@ -38,10 +38,7 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/**
- * Shows a question only under a condition. If the question was required, it is now required only while it is
- * shown.
- */
+/** If the question was required, it is now required only while the condition shows it. */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -91,10 +88,7 @@ export function requiredWhenAsked(read: Read, place: Place, question: string): b
   return own.some(({ isRequired }) => isRequired);
 }
 
-/**
- * Makes a question required or optional while it is shown. The question must have a condition that shows or
- * hides it.
- */
+/** The question must have a condition that shows or hides it. */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -193,9 +187,7 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
     : [];
 }
 
-/**
- * Removes a question from a condition's branches, and the whole condition if both branches are then empty.
- */
+/** Removes a question from a condition's branches, and the condition if both branches are then empty. */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];
@@ -215,10 +207,7 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/**
- * Returns the branches (`then`, `else`) with only the parts about one question or, if `isFor` is false,
- * without these parts.
- */
+/** Returns the parts of the branches about one question or, if `isFor` is false, the other parts. */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {

@@ -1,7 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 
-/* An operation is a label and a list of changes, often in several files, that are made and undone
-   together. */
+/* The changes of an operation, often in several files, are made and undone together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 

@@ -41,7 +41,7 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/** Only if the rules of the inner questions are in the step, not in a block. */
+/** Questions can be added inside only if the rules of the inner questions are not in a block. */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;
 }

@@ -222,10 +222,7 @@ interface NamedPlace {
   readonly isKey: boolean;
 }
 
-/**
- * Options and values of keywords never refer to a question, even if a question has the same name ("date",
- * "name").
- */
+/** An option or the value of a keyword is no reference, even if a question has the same name ("date"). */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
 
@@ -234,10 +231,7 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
-/**
- * A key that is also one of these keywords is a question's name only in an object of questions (see
- * `parentsOfQuestions`).
- */
+/** A key that is one of these keywords names a question only in an object of questions. */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
   ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],

@@ -38,8 +38,7 @@ export function addStep(
   );
   // If other steps of the form have addresses, the new step also gets one.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // The submit button is on the last step before the end pages. The new step gets it if only end pages
-  // follow.
+  // The new step gets the submit button if only end pages follow.
   const sends =
     kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
   const sent = steps[after]?.submit;

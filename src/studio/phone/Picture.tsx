@@ -17,10 +17,7 @@ interface PictureProps {
   /** If true, the picture is drawn at once; otherwise when it comes near the visible area. */
   readonly isPrinting: boolean;
   readonly onDrawn?: (page: Document, draft: Draft) => void;
-  /**
-   * If set, staff can use the form in the picture. It shows the answers of `draft` or, without a draft, those
-   * of the state.
-   */
+  /** If set, staff can use the form, which starts with the answers of `draft` or else those of the state. */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 

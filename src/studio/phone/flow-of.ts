@@ -16,16 +16,10 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/**
- * The last flow of each form, by the form's id. `made` is the compiled form (as JSON) from which the flow was
- * made.
- */
+/** The last flow of each form, by the form's id. `made` is the compiled form (as JSON) behind the flow. */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
-/**
- * Makes a flow that runs in the browser. The flow stays the same object while the compiled form does not
- * change.
- */
+/** The flow stays the same object while the compiled form does not change. */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
   const made = JSON.stringify({ definition, code, widgets, lists });

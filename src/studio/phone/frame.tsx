@@ -47,8 +47,7 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // React cannot unmount a root while it renders the tree around the frame, so the root is unmounted
-      // later.
+      // React cannot unmount this root while it renders the tree around the frame, hence the timeout.
       setTimeout(() => root.unmount());
     },
   };

@@ -3,10 +3,7 @@ import type { Flow } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
-/**
- * Drawing the preview takes time, so the selected question is searched for every `moment` ms, at most `times`
- * times.
- */
+/** The preview takes time to draw: the question is searched for every `moment` ms, at most `times` times. */
 const moment = 100;
 const times = 30;
 

@@ -36,9 +36,7 @@ interface Loaded {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/**
- * Loaded forms by id, kept outside the component so that coming back to the page does not load them again.
- */
+/** Loaded forms by id, kept outside the component, so that a return to the page does not load them again. */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**

@@ -66,8 +66,7 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  // Some samples are valid in the earlier version only, for example if the current form rejects their
-  // answers.
+  // The current form may reject the answers of a sample that is valid in the earlier version.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );

@@ -1,8 +1,7 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 
-/* Converts conditions in files to sentences and back. A sentence is made of comparisons, joined by "and",
-   "or" and "not". */
+/* Converts conditions in files to sentences (comparisons joined by "and", "or" and "not") and back. */
 
 export type Relation = keyof typeof keywords;
 
@@ -19,10 +18,7 @@ export interface Part {
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /**
-   * Whether the file has the parts in an `allOf`, instead of merged into one object. Only set if `join` is
-   * "and".
-   */
+  /** Whether the file has the parts in an `allOf`, not merged into one object. Only set for "and". */
   readonly isList?: boolean;
 }
 
@@ -58,10 +54,7 @@ export function conditionIn(json: Json | undefined): Condition | undefined {
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/**
- * Converts a condition to JSON Schema. The result also lists the condition's questions in `required`, as the
- * check demands.
- */
+/** The result also lists the condition's questions in `required`, as the check demands. */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };
@@ -81,10 +74,7 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/**
- * Replaces the parts of a joined condition. A single part is returned by itself; without parts, the result is
- * undefined.
- */
+/** Returns a single part by itself, and undefined if there are no parts. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }

@@ -27,10 +27,7 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /**
-   * The question sets around this set, innermost first. `except` is the group or repeat that contains this
-   * set.
-   */
+  /** The sets around this set, innermost first. `except` is the group or repeat that contains this set. */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
@@ -205,10 +202,7 @@ export function optionsIn(list: Fields): Option[] {
   ];
 }
 
-/**
- * Whether the question `name` is `other`, or is shown or required depending on it, directly or through other
- * questions.
- */
+/** Whether the question `name` is `other`, or is shown or required depending on it, even indirectly. */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;
   if (seen.includes(name)) return false;

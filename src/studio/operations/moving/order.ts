@@ -20,10 +20,7 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   };
 }
 
-/**
- * Moves a question to the position of another in the same question set. Undefined if its group would become
- * empty.
- */
+/** Moves a question to the position of another in the same set. Undefined if its group would become empty. */
 export function placeQuestion(read: Read, place: Place, name: string, other: string): Operation | undefined {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
   const groups = groupsOf(read, place);

@@ -7,9 +7,6 @@ export interface Naming {
   readonly step: number;
   /** A sentence such as "Its answer decides whether the step “Work” is shown." */
   readonly words: string;
-  /**
-   * Whether the studio can remove the reference together with the question. Otherwise a person must edit it
-   * first.
-   */
+  /** Whether the reference can be removed with the question. Otherwise a person must edit it first. */
   readonly goesAlong: boolean;
 }

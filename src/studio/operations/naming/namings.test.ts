@@ -32,10 +32,7 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/**
- * Every n-th question is tried, to save time: the first n is for questions with references, the second for
- * the others.
- */
+/** To save time, every n-th question is tried: one n for questions with references, one for the others. */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
 test('leaves no findings about a removed question unless a person must act', () => {
@@ -50,7 +47,7 @@ test('leaves no findings about a removed question unless a person must act', () 
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // Only the check knows the references by other programs.
+      // `namingsOf` does not find references by other programs, which only the check knows.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;

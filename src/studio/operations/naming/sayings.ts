@@ -2,9 +2,7 @@ import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/**
- * Returns the texts that show the answer to a question (`{{name}}`), and the prefilled value of the question.
- */
+/** Returns the texts that show the answer to a question (`{{name}}`), and the question's prefilled value. */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,

@@ -23,10 +23,7 @@ interface Branches {
   readonly unreached: readonly number[];
 }
 
-/**
- * The maximum number of combinations to try for a condition. Further combinations are found only if a sample
- * has them.
- */
+/** Combinations beyond this number, for each condition, are found only if a sample has them. */
 const mostTries = 500;
 
 /**

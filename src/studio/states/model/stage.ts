@@ -54,7 +54,7 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The timeout lets React render first. */
+/** React renders before the timeout. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -44,14 +44,11 @@ export interface Material {
 
 export interface StepStates {
   readonly states: readonly State[];
-  /**
-   * The numbers (from 1) of the conditions that were never true, or never false, with any of the answers
-   * tried.
-   */
+  /** The numbers (from 1) of the conditions that were never true, or never false, with any answers tried. */
   readonly unreached: readonly number[];
 }
 
-/** Undefined for a step in a page or dialog, whose button does not check other steps. */
+/** The URL path of a step; undefined if the step is in a page or dialog and does not check other steps. */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
 }
