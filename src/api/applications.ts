@@ -12,10 +12,7 @@ import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/**
- * Sends an application: POST /applications/submission. If the server already has this application, it does
- * not store it again and returns its first response.
- */
+/** Sending the same application again returns the server's first response. */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 
@@ -23,11 +20,9 @@ export function isSubmissionResponse(body: unknown): body is SubmissionResponse 
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/** Requests a reminder message after a submission: POST /messaging/pay_invoice_reminder. */
 export const sendPayInvoiceReminder = (reminder: ReminderRequest, signal?: AbortSignal) =>
   call('/messaging/pay_invoice_reminder', { method: 'POST', json: reminder, signal, check: isAnything });
 
-/** Loads the student's application: GET /applications/{user}. */
 export const getApplication = storedQuery(
   'application',
   async (user: string, signal?: AbortSignal): Promise<ApplicationResponse> =>
@@ -35,8 +30,7 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Returns whether an edit requires the student's password. The reference server requires it for a new phone
- * number; the contract for other hosts never requires it.
+ * Only the reference server requires the password, for a new phone number; the contract never requires it.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
@@ -44,8 +38,7 @@ export function needsPassword(edit: ApplicationEditRequest, present: Application
 
 interface EditOptions {
   /**
-   * The student's password, if `needsPassword` returns true. The request header contains it percent-encoded, because
-   * headers can only contain ASCII.
+   * Required if `needsPassword` returns true. Sent percent-encoded, because headers can only contain ASCII.
    */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
@@ -74,10 +67,7 @@ function isApplication(body: unknown): body is Readable {
   return isRecord(body) && texts.every((name) => isTextOrNone(body[name]));
 }
 
-/**
- * Builds an application from a response body. Values that the host leaves out become empty ('', 0 or null), so that a
- * page can still show all other values.
- */
+/** Values that the host leaves out become '', 0 or null, so that a page can still show all other values. */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};
   const [status, first_name, last_name, phone_number, email, mat_number] = texts.map((text) =>

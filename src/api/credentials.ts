@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /**
- * Creates the in-memory store of the phone number and password with which a student registered, so that the portal can
- * log the student in later. The password is deleted half an hour after it was entered, or after a log-in, but not while
- * an unsent outbox item needs it.
+ * Keeps the phone number and password of a registration in memory, so that the portal can log the student in
+ * later. Deletes the password half an hour after it was entered, or after a log-in, unless an unsent outbox
+ * item needs it.
  */
 export function createCredentials() {
   let known: Partial<Credentials> = {};
@@ -33,8 +33,8 @@ export function createCredentials() {
 
   return {
     /**
-     * Stores newly entered credentials. Several students may use one tab: a password without a phone number starts a
-     * new registration, which deletes the stored phone number; a different phone number deletes the stored password.
+     * Several students may use one tab: a password without a phone number starts a new registration, which
+     * deletes the stored phone number; a different phone number deletes the stored password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -47,27 +47,22 @@ export function createCredentials() {
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
-    /**
-     * Deletes the password unless an unsent item needs it. `loggedIn` calls this, and so does a timer half an
-     * hour after the password was entered.
-     */
+    /** Has no effect while an unsent item needs the password. */
     forgetPassword,
     /**
-     * Deletes the credentials of any other phone number, and the password of this one unless an unsent item
-     * needs it. Called after a log-in with this phone number.
+     * Deletes any other student's credentials, and this student's password unless an unsent item needs it.
      */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();
     },
-    /** Deletes the phone number and password: on sign-out, and before another student's application. */
     forgetAll() {
       clearTimeout(timer);
       known = {};
     },
     /**
-     * Sets the function that tells whether an unsent item still needs the password of a phone number. It
-     * receives the number in canonical form.
+     * `reason` tells whether an unsent item still needs the password of a phone number, given in canonical
+     * form.
      */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;

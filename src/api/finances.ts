@@ -4,7 +4,7 @@ import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Loads the student's finances: GET /applications/{user}/finances. Amounts are in dalasi. */
+/** Amounts are in dalasi. */
 export const getFinances = storedQuery(
   'finances',
   async (user: string, signal?: AbortSignal): Promise<Finances> => {

@@ -5,7 +5,6 @@ import { isAnything, isRecord } from './http/response.ts';
 import { session } from './session-store.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Loads whether the student has uploaded an invoice: GET /upload_invoices/exists. */
 export const getInvoiceExistence = storedQuery(
   'invoice',
   (user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> =>
@@ -22,14 +21,13 @@ function isExistence(body: unknown): body is InvoiceExistsResponse {
 
 interface UploadOptions {
   readonly fileName: string;
-  /** Called with the percentage uploaded so far, 0 to 100. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Uploads an invoice: POST /upload_invoices. Uses XMLHttpRequest, because `fetch` cannot report upload progress.
- * Rejects with an AbortError if the upload is cancelled, otherwise with an ApiError.
+ * Uses XMLHttpRequest, because `fetch` cannot report upload progress. Rejects with an AbortError if the
+ * upload is cancelled, otherwise with an ApiError.
  */
 export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
   const { fileName, onProgress, signal } = options;
@@ -51,7 +49,7 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
       const { status } = request;
       try {
         parseResponseTo(token, { status, header, body: request.responseText }, isAnything);
-        // Only 200 counts as success: another 2xx may come from a proxy or captive portal.
+        // Another 2xx may come from a proxy or captive portal.
         if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();
       } catch (error) {

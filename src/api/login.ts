@@ -6,10 +6,10 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session-store.ts';
 
-/** The page that opens after the log-in; `unknown` if the request that decides this failed. */
+/** `unknown` if the request that decides where to go failed. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** Logs in: POST /student_login. Returns the new session, which the caller stores (session/open-session.ts). */
+/** Returns the new session, which the caller stores (session/open-session.ts). */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
@@ -41,17 +41,14 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Ends the session in every tab at once, without waiting for the request that revokes the token. */
+/** Does not wait for the request that revokes the token. */
 export function endSession(): void {
   const token = session.current()?.token;
   session.end();
   if (token) revokeToken(token);
 }
 
-/**
- * Revokes a token: POST /logout, which only the reference server has. The browser completes the request even if the
- * student leaves the page.
- */
+/** Only the reference server has this call. */
 export function revokeToken(token: string): void {
   if (!isOwnServer()) return;
   call('/logout', { method: 'POST', token, keepalive: true, check: isAnything }).catch(() => undefined);

@@ -3,7 +3,6 @@ import { now } from '../clock.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything } from './http/response.ts';
 
-/** Returns whether an account has this phone number: GET /forgotpassword/verify_phone. */
 export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boolean> {
   return call('/forgotpassword/verify_phone', {
     headers: { phone },
@@ -13,10 +12,6 @@ export function isPhoneKnown(phone: string, signal?: AbortSignal): Promise<boole
   });
 }
 
-/**
- * Sends a reset code to the phone in two requests: POST /forgotpassword/generate_forgot_password_entry, then
- * POST /messaging/forgot_password.
- */
 export async function sendResetCode(phone: string, signal?: AbortSignal): Promise<void> {
   const verification_code = sixDigits();
   const created_at = new Date(now()).toISOString();
@@ -27,15 +22,14 @@ export async function sendResetCode(phone: string, signal?: AbortSignal): Promis
   await call('/messaging/forgot_password', { ...options, json: message });
 }
 
-/** Returns whether this is the code that was sent to this phone number: GET /forgotpassword/verify_code. */
 export function isCodeValid(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
   const headers = { phone, code };
   return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });
 }
 
 /**
- * Sets a new password: POST /forgotpassword/update_password. The reference server also requires the code, in a header,
- * as proof that the caller received it; the contract for other hosts has no such header.
+ * The reference server also requires the code, in a header, as proof that the caller received it; the
+ * contract for other hosts has no such header.
  */
 export function updatePassword(
   phone: string,
@@ -57,8 +51,8 @@ function isBoolean(body: unknown): body is boolean {
 }
 
 /**
- * Returns a random code from 100000 to 999999, which only hosts other than the reference server use: the
- * reference server generates its own code, which the portal never receives.
+ * The reference server generates its own code, which the portal never receives; only other hosts use this
+ * code.
  */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];

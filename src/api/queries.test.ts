@@ -4,7 +4,6 @@ import { createQueries, type QueryFunction } from './queries.ts';
 import { createResultStore, storedQuery } from './stored-results.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
-/** Creates a query function; the test decides when and how each of its requests is answered. */
 function held() {
   const calls: {
     user: string;
@@ -17,7 +16,6 @@ function held() {
   return { load, calls };
 }
 
-/** Waits until resolved promises have been handled. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 let user: string | undefined;
@@ -25,7 +23,6 @@ beforeEach(() => {
   user = 'u1';
 });
 
-/** Creates a query cache, and a query function whose requests the test answers. */
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
 /**
@@ -149,7 +146,6 @@ test('keeps the data when the same student gets a new token', async () => {
 describe('stored results', () => {
   const storage = memoryStorage();
 
-  /** Creates the query cache as a newly opened page does: empty, but with the results in storage. */
   const visit = () => createQueries(() => user, createResultStore(storage));
 
   async function read(answer: string | Error): Promise<unknown> {

@@ -2,39 +2,35 @@ import { ApiError, formatError } from './http/api-error.ts';
 import { localStorageIfAllowed, session } from './session-store.ts';
 import { createResultStore, type ResultStore, receivedNow, type StoredResult } from './stored-results.ts';
 
-/** Makes a GET request about a student. The function itself is the key of its result in the query cache. */
+/** The function itself is the key of its result in the query cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
   /**
-   * The name under which the phone stores the last result while the student is logged in; without a name the result is
-   * not stored.
+   * The name under which the phone stores the last result while the student is logged in; no name, no
+   * storage.
    */
   readonly storedAs?: string;
 }
 
-/** A query's state. The data of the last successful request stays during a refresh, and if the refresh fails. */
+/** The data of the last successful request stays during a refresh, and if the refresh fails. */
 export interface QueryState<T> {
   readonly data?: T;
   /** When the data was received, in epoch milliseconds. */
   readonly asOf?: number;
   readonly isFetching: boolean;
-  /** Why the last request failed, in words for the student; '' if the request succeeded. */
+  /** The message for the student; '' if the last request succeeded. */
   readonly error: string;
 }
 
 const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
- * Creates a cache of requests about the logged-in student, shared by all pages. Pages show cached data at
- * once and refresh it in the background; if the request fails, they keep showing the last data, even if it is
- * from an earlier visit.
+ * Caches requests about the logged-in student for all pages. Pages show cached data at once and refresh it in
+ * the background; if the refresh fails, they keep the last data, even from an earlier visit.
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
-  /**
-   * The results that earlier visits stored, by student and query name. Cached here, so that each is read from
-   * local storage only once.
-   */
+  /** By student and query name. Cached here, so that each result is read from local storage only once. */
   const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) store?.clear();
@@ -46,12 +42,11 @@ export function createQueries(student: () => string | undefined, store?: ResultS
   }
 
   return {
-    /** Returns a query's current state, which is the same object until the state changes. */
+    /** Returns the same object until the state changes; otherwise React would render endlessly. */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
     /**
-     * Returns a query's data from this visit or an earlier one, without sending a request. Fast enough to call in every
-     * render.
+     * Returns data from this visit or an earlier one, without a request. Fast enough to call in every render.
      */
     known: <T>(load: QueryFunction<T>): T | undefined => {
       const { data } = entries.get(load)?.shown ?? {};
@@ -62,7 +57,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       return earlier.get(key) as T | undefined;
     },
 
-    /** Requests a query's data, unless a request for this query is already running. */
+    /** Does nothing if a request for this query is already running. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);
@@ -81,7 +76,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       );
     },
 
-    /** Aborts this query's running request, if there is one, and requests the data anew. */
+    /** Aborts this query's running request, if there is one, and sends another. */
     refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
@@ -91,7 +86,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       this.refresh(load);
     },
 
-    /** Stores the response to a write as the query's data. Aborts a running read, whose response may be older. */
+    /** Stores the response to a write. Aborts a running read, whose response may be older. */
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
@@ -100,7 +95,6 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 
     subscribe,
 
-    /** Clears the cached and stored results if the student has changed. */
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
@@ -114,11 +108,9 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
-  /** The data of the last successful request. */
   readonly last?: StoredResult | undefined;
 }
 
-/** Creates a map that contains each query's state and notifies subscribers of changes. */
 function createEntries() {
   const entries = new Map<QueryFunction<unknown>, Entry>();
   const listeners = new Set<() => void>();

@@ -11,15 +11,11 @@ import type { QueryFunction } from './queries.ts';
 const addressOf = (form: string) => `/questionnaires/${form}`;
 
 interface SendingOptions {
-  /** Whether to send the request without the session's token. */
   readonly anonymous: boolean;
   readonly signal?: AbortSignal;
 }
 
-/**
- * Sends the answers to a form: POST /questionnaires/{form}. If the server already has answers with the same
- * key, it does not store them again and returns its first response.
- */
+/** Sending answers with the same key again returns the server's first response. */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
 
@@ -27,19 +23,13 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/**
- * Sends answers to a form's own endpoint by POST, as a flat object that includes the student's id. If the same answers
- * are sent twice, the server recognizes the duplicate.
- */
+/** Sends a flat object that includes the student's id. The server recognises the same answers sent twice. */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
 
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
-/**
- * Returns the query for whether the student has sent a form: GET /questionnaires/{form}. Each form has one query
- * function, because the function is the cache key.
- */
+/** Each form has one query function, because the function is the cache key. */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);
   if (known) return known;

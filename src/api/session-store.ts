@@ -8,14 +8,14 @@ export interface Session {
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /**
- * The local storage key of the last student's id. After a session has expired, this id says whose data is still on the
- * phone, so that no other student sees it.
+ * After a session has expired, this id says whose data is still on the phone, so that no other student sees
+ * it.
  */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Creates the store of the current session. All tabs share the session through local storage, under the keys
- * in the specification; if local storage is blocked, a tab has the session only in its own memory.
+ * All tabs share the session through local storage, under the keys in the specification; if local storage is
+ * blocked, each tab keeps its own session in memory.
  */
 export function createSessionStore(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -34,14 +34,12 @@ export function createSessionStore(storage: Storage | undefined) {
   return {
     current: () => current,
     start: (next: Session) => write(next, next.user),
-    /** Ends the session on sign-out, and deletes the last student's id. */
     end: () => write(undefined, undefined),
-    /** Returns the id of the student who is logged in, or whose session expired last. */
+    /** The student who is logged in, or whose session expired last. */
     lastUser: () => lastUser,
 
     /**
-     * Ends the session, because the server rejected this token (401). Does nothing if the session has a newer
-     * token by now.
+     * Call when the server rejects this token (401). Does nothing if the session has a newer token by now.
      */
     expire(token: string) {
       if (current?.token !== token) return;
@@ -49,7 +47,7 @@ export function createSessionStore(storage: Storage | undefined) {
       for (const listener of expired) listener();
     },
 
-    /** Reads the session from local storage again, because another tab may have changed it. */
+    /** Another tab may have changed the session in local storage. */
     refresh() {
       const next = isStored ? readSession(storage) : current;
       if (isStored) lastUser = read(storage, lastUserKey);
@@ -83,7 +81,6 @@ function read(storage: Storage | undefined, key: string): string | undefined {
   }
 }
 
-/** Stores the session, or deletes it if undefined. Returns whether local storage allowed this. */
 function store(storage: Storage | undefined, next: Session | undefined, last: string | undefined): boolean {
   const values = { [userKey]: next?.user, [tokenKey]: next?.token, [lastUserKey]: last };
   try {
@@ -98,7 +95,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
   }
 }
 
-/** Returns local storage, or undefined if the browser blocks it, in which case every access throws. */
+/** Undefined if the browser blocks local storage: every access to it then throws. */
 export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;

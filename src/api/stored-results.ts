@@ -3,10 +3,7 @@ import { now } from '../clock.ts';
 import { userKey } from './session-store.ts';
 
 const key = `${portal.id}.last_known`;
-/**
- * The version of the stored format. Increase it when the result of a stored query changes shape, so that older data is
- * ignored.
- */
+/** Increase this when the result of a stored query changes shape, so that older data is ignored. */
 const format = 1;
 
 export interface StoredResult {
@@ -24,8 +21,8 @@ interface Stored {
 export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
- * Creates the store of the last results of queries about the logged-in student, for visits without a network. The
- * results are in local storage, for one student at a time, until the session ends.
+ * Keeps the results in local storage for visits without a network: for one student at a time, until the
+ * session ends.
  */
 export function createResultStore(storage: Storage | undefined) {
   function read(user: string): Stored['answers'] {
@@ -57,7 +54,6 @@ export function createResultStore(storage: Storage | undefined) {
   };
 }
 
-/** Makes a query store its last result on the phone, under this name. */
 export function storedQuery<Read extends object>(
   name: string,
   load: Read,

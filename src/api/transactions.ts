@@ -6,12 +6,10 @@ import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Loads the student's deposits: GET /deposits?student_id={user}. */
 export const getDeposits = storedQuery('deposits', (user: string, signal?: AbortSignal) =>
   getTransactions('/deposits', 'Deposit', user, signal),
 );
 
-/** Loads the student's invoices: GET /invoices?student_id={user}. */
 export const getInvoices = storedQuery('invoices', (user: string, signal?: AbortSignal) =>
   getTransactions('/invoices', 'Invoice', user, signal),
 );
@@ -36,8 +34,8 @@ async function getTransactions(
 type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
 
 /**
- * Checks a list of transactions. Rejects the whole list if a row has no amount, because every sum would be wrong; other
- * values may be missing.
+ * Rejects the whole list if a row has no amount, because every sum would be wrong; other values may be
+ * missing.
  */
 function isList(body: unknown): body is Readable {
   return (

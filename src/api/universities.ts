@@ -5,10 +5,7 @@ import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/**
- * Loads the figures of all universities: GET /universities/. Keeps the order of the response, because pages find the
- * student's university at index id - 1.
- */
+/** Keeps the order of the response, because pages find the student's university at index id - 1. */
 export const getUniversities = storedQuery(
   'universities',
   async (_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> => {

@@ -1,5 +1,6 @@
 /**
- * Parses an amount in dalasi, which hosts send as a number or a decimal string. Returns undefined for everything else.
+ * Parses an amount in dalasi, which hosts send as a number or a decimal string; undefined for everything
+ * else.
  */
 export function parseAmount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

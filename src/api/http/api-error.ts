@@ -1,8 +1,7 @@
 /**
- * The kinds of failed requests. `offline`: no response. `status`: the server responded with an error status.
- * `unreadable`: the response does not match the contract, for example because it is a captive portal's page.
- * `too large`: the network, not the server, responded with status 413, because it does not transfer such
- * large files.
+ * `offline`: no response. `status`: an error status from the server. `unreadable`: the response does not
+ * match the contract, as with a captive portal's page. `too large`: the network, not the server, responded
+ * with 413.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
@@ -10,7 +9,6 @@ interface ApiErrorDetails {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
   readonly serverMessage?: string;
-  /** The names of the fields that the server rejected. */
   readonly fields?: readonly string[];
 }
 
@@ -18,8 +16,7 @@ export class ApiError extends Error {
   // Declared without initializers, because class fields compile to a lot of code for older browsers.
   declare readonly kind: ApiErrorKind;
   /**
-   * The HTTP status if `kind` is `status`, otherwise undefined: the status of an unreadable response may come from a
-   * captive portal.
+   * Undefined unless `kind` is `status`: the status of an unreadable response may come from a captive portal.
    */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;
@@ -42,7 +39,7 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** Returns whether a failed request may succeed later; false if the server has rejected it. */
+/** False if the server has rejected the request, so that a retry would be rejected again. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -50,20 +47,17 @@ export function isTransient(error: unknown): boolean {
   return status >= 500 || transientStatuses.has(status);
 }
 
-/** The message for `offline` errors while the browser itself reports that there is no network. */
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
 /**
- * Removes "Try again." or "Try again in 5 minutes." from the end of a message, for places where a button or the outbox
- * sends the request again.
+ * Removes the final "Try again." from a message, for places where a button or the outbox sends the request
+ * again.
  */
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 
-/** The message if the server rejects a request without a reason. */
 export const notAccepted = 'The service did not accept this.';
 
-/** Returns the message that students see for an error, unless the page has its own. */
 export function formatError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Try again.';
   if (error.kind === 'offline') {

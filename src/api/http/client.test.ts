@@ -6,7 +6,6 @@ import { call } from './client.ts';
 import { isAnything, isRecord } from './response.ts';
 import { stubHost } from './testing/stub-host.ts';
 
-/** Starts a local server that responds to each request with this status and, as JSON, the value that `tell` returns. */
 const answer = (status: number, tell: (request: IncomingMessage, body: string) => unknown) =>
   stubHost(async (request, response) => {
     const told = JSON.stringify(tell(request, await text(request)));

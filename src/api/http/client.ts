@@ -13,27 +13,21 @@ export interface CallOptions<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** Headers to send in addition to the default headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether to send the request without the session's token. */
   readonly anonymous?: boolean;
   readonly token?: string;
-  /** Whether the browser completes the request even if the student leaves the page. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly check: ResponseGuard<T>;
 }
 
-/** Returns a request's URL: on the portal's own origin, or on the lender's host if the build sets VITE_API_HOST. */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const host = import.meta.env.VITE_API_HOST || '/api';
   const search = new URLSearchParams(query).toString();
   return `${host}${path}${search && `?${search}`}`;
 }
 
-/**
- * Returns whether requests go to the reference server, which supports more than the contract requires of other hosts.
- */
+/** The reference server supports more than the contract requires of other hosts. */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
@@ -49,8 +43,8 @@ export async function call<T>(
 }
 
 /**
- * Parses the response to a request. A 401 from the host itself, not from a captive portal, ends the session
- * if the request was sent with the session's current token.
+ * Ends the session on a 401 from the host itself (not from a captive portal), if the request had the current
+ * token.
  */
 export function parseResponseTo<T>(
   token: string | undefined,

@@ -6,7 +6,7 @@ import { readCalls, row } from './testing/every-json-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Checks that a call returns what its type promises or throws an ApiError, whatever the response body is. `npm run
+ * A call returns what its type promises or throws an ApiError, whatever the response body is. `npm run
  * faults` tries ten thousand bodies, and a list of a million rows.
  */
 
@@ -28,10 +28,6 @@ const strange = fc.oneof(
   ),
 );
 
-/**
- * Generates a call and a response body for it: a valid one in which one to three values are removed, added or
- * replaced.
- */
 const mutated = fc
   .tuple(fc.constantFrom(...readCalls), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 3 }))
   .map(([[, call, right], changes]) => ({
@@ -42,7 +38,6 @@ const mutated = fc
     }, right),
   }));
 
-/** Returns the path of every value in a response body, and for each list and object the path of a value to add. */
 function placesIn(answer: unknown): readonly (readonly string[])[] {
   if (typeof answer !== 'object' || answer === null) return [[]];
   const within = Object.entries(answer).flatMap(([key, value]) =>
@@ -51,10 +46,7 @@ function placesIn(answer: unknown): readonly (readonly string[])[] {
   return [[], [Array.isArray(answer) ? String(answer.length) : 'more'], ...within];
 }
 
-/**
- * Returns a copy of the response body with the value at this path replaced. With the value undefined, the
- * property is removed, because JSON leaves it out.
- */
+/** An undefined value removes the property, because JSON leaves it out. */
 function withValue(answer: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = structuredClone(answer) as Record<string, unknown>;
@@ -62,18 +54,15 @@ function withValue(answer: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-/**
- * Expects that a call's result contains only values that a page can show: no NaN or functions, for example.
- */
-function expectFit(value: unknown): void {
+function expectDisplayable(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
-  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectFit);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectDisplayable);
   else expect(['string', 'boolean', 'undefined', 'object']).toContain(typeof value);
 }
 
 async function expectReadOrRefused(call: () => Promise<unknown>, answer: unknown): Promise<void> {
   body = JSON.stringify(answer) ?? '';
-  await call().then(expectFit, (error) => expect(error).toBeInstanceOf(ApiError));
+  await call().then(expectDisplayable, (error) => expect(error).toBeInstanceOf(ApiError));
 }
 
 test('reads the valid responses', async () => {

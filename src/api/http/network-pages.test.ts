@@ -7,8 +7,8 @@ import { everyJsonCall } from './testing/every-json-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Carriers and proxies may replace a response with their own page, with any status or through a redirect. Such a page
- * does not come from the host, so it must neither count as a rejection of the request nor end the session.
+ * Carriers and proxies may replace a response with their own page, with any status or through a redirect.
+ * Such a page must neither count as a rejection of the request nor end the session.
  */
 
 interface Stray {

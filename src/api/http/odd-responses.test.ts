@@ -7,8 +7,8 @@ import { parseAmount } from './amount.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Hosts other than the reference server may respond in slightly different formats: a call must read such a
- * response if it can, and otherwise throw an `unreadable` error.
+ * Hosts other than the reference server may respond in slightly different formats: a call reads such a
+ * response if it can, and otherwise throws an `unreadable` error.
  */
 
 let body: unknown;
@@ -18,7 +18,6 @@ beforeEach(() =>
   ),
 );
 
-/** Makes a call to which the host responds with this body; returns the call's result. */
 function answered<Read>(given: unknown, call: (user: string) => Promise<Read>): Promise<Read> {
   body = given;
   return call('u1');

@@ -95,7 +95,6 @@ test.each([
   for (const status of [...refusals, 408, 425, 429]) {
     for (const isErrorBody of [isErrorResponse, isRecord]) {
       const error = errorOf(() => readAs(hasId, status, body, headers, isErrorBody));
-      // The error has no status, because the response may not come from the host.
       expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
       expect(isTransient(error)).toBe(true);
       expect(formatError(error)).toBe(

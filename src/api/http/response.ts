@@ -2,7 +2,6 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { now, setClock } from '../../clock.ts';
 import { ApiError } from './api-error.ts';
 
-/** Returns whether a parsed response body has the type that the caller expects. */
 export type ResponseGuard<T> = (body: unknown) => body is T;
 
 export interface RawResponse {
@@ -12,9 +11,8 @@ export interface RawResponse {
 }
 
 /**
- * Checks the status, content type and body of a response, so that no page shows an unchecked value. Returns the body or
- * throws an ApiError. `isErrorBody` distinguishes the host's own error responses from those of captive portals and
- * carriers, which may have any status.
+ * Returns the body, or throws an ApiError. `isErrorBody` distinguishes the host's own error responses from
+ * those of captive portals and carriers, which may have any status.
  */
 export function parseResponse<T>(
   { status, header, body }: RawResponse,
@@ -34,7 +32,7 @@ export function parseResponse<T>(
   // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page must not count as success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
-  // The clock is set only after these checks, because the `date` header of a captive portal may be wrong.
+  // Only after these checks, because the `date` header of a captive portal may be wrong.
   setClock(date);
   return parsed;
 }
@@ -47,7 +45,7 @@ export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Accepts any body. For requests whose response body is not used. */
+/** For requests whose response body is not used. */
 export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
@@ -66,21 +64,16 @@ const maxMessageLength = 300;
 
 const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
 
-/** Returns whether a response body is an error in the reference server's format. */
 export function isErrorResponse(body: unknown): body is ErrorResponse {
   if (!isRecord(body) || !isNonEmptyString(body.error) || !Array.isArray(body.problems ?? [])) return false;
   return Object.keys(body).every((key) => errorKeys.includes(key));
 }
 
-/**
- * Returns the message for the student if the body is an error response of the reference server. Messages of
- * other hosts are not shown, because they may contain anything.
- */
+/** Messages of hosts other than the reference server are not shown, because they may contain anything. */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
 }
 
-/** Returns the names of the fields that the server rejected. */
 function fieldsIn(body: unknown): string[] {
   const problems = isRecord(body) && Array.isArray(body.problems) ? body.problems : [];
   return problems.flatMap((problem) =>
@@ -88,16 +81,10 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/**
- * The longest accepted `Retry-After`: a day, in seconds. Longer waits make no sense, and a browser's timers
- * overflow after 25 days.
- */
+/** In seconds. Longer waits make no sense, and a browser's timers overflow after 25 days. */
 const longestWait = 24 * 60 * 60;
 
-/**
- * Parses the header `Retry-After`, which is a number of seconds or a date by the server's clock. Returns the wait in
- * seconds.
- */
+/** `Retry-After` is a number of seconds, or a date by the server's clock. Returns the wait in seconds. */
 function parseRetryAfter(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const answeredAt = Date.parse(date ?? '') || now();

@@ -38,7 +38,6 @@ const finances = { deposited_minus_expected: -500, application_fee: null, balanc
 
 type Call = () => Promise<unknown>;
 
-/** Every API call that reads the response body, each with a valid response body. */
 export const readCalls: readonly (readonly [name: string, call: Call, right: unknown])[] = [
   ['the log-in', () => logIn({ phone: '1', password: 'p' }), { user: 'u1', access_token: 't' }],
   ['the existence of an invoice', () => getInvoiceExistence('u1'), { status: 'open', file_path: null }],
