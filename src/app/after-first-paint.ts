@@ -9,18 +9,14 @@ clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
 /**
- * Starts the expiry period of drafts that were stored before the server's time was known. Then deletes all expired
- * drafts, and files that no draft and no unsent invoice uses.
+ * Drafts stored before the server's time was known start to expire only here. Deletes expired drafts, and
+ * files that no draft and no unsent invoice uses.
  */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
   await deleteExpiredForms(time, draftDays, filesToSend(await outbox.refresh()));
 }
 
-/**
- * Returns for how many days each form's draft is kept, by form id. The list of forms is imported lazily because few
- * visits need it.
- */
 async function draftDays(): Promise<Record<string, number>> {
   const { registry } = await import('#generated/registry.ts');
   return Object.fromEntries(registry.flatMap(({ id, draftDays: days }) => (days ? [[id, days]] : [])));

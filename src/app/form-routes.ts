@@ -6,7 +6,7 @@ import { chosenInvoice, type Page, type PageRoute, page } from './page-routes.ts
 const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
 
-/** The forms that have their own page component, because they send more than the form's answers. */
+/** These forms send more than their answers, so each has its own page component. */
 const ownForms: Readonly<Record<string, Page>> = {
   application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
     forms: ['application'],
@@ -15,16 +15,10 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/**
- * The application form's entry in the registry. Like the application form itself, the forms that lead to it
- * (`go`) are cached on the first visit (`isCachedOnFirstVisit`).
- */
+/** Like the application itself, the forms that lead to it (`go`) are cached on the first visit. */
 const application = registry.find(({ id }) => id === 'application');
 
-/**
- * The routes of all forms. They are in a separate chunk, loaded when a form is opened, because the list grows with
- * every form.
- */
+/** In a separate chunk, loaded when a form is opened, because the list grows with every form. */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
   const route = ownForms[form.id] ?? genericPageFor(form);
   return form.pages.map(({ path, kind }) => ({
@@ -37,7 +31,6 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
   }));
 });
 
-/** Returns the properties of this form's page: the generic page, which runs any form from its definition. */
 function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): Page {
   const source = who === 'nobody' ? guide : questionnaire;
   return {

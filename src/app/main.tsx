@@ -32,14 +32,13 @@ syncSession();
 reportUncaughtErrors();
 trackTranslations();
 
-/** Resolves once the requested page has loaded and, in a demo, the sample details have loaded too. */
 const shown = Promise.all([copyFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
 shown.catch(() => undefined); // avoids an "unhandled rejection"; the error boundary shows the error
 const root = pageRoot();
 const options: RootOptions = {
   // A missing chunk is reported on the error page only; any other error is a bug and is logged.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
-  // Called if even the error page failed to render. React has then removed all content.
+  // Called if even the error page failed to render; React has then removed all content.
   onUncaughtError(error) {
     console.error(error);
     window.reportTrouble?.('incomplete');
@@ -57,9 +56,8 @@ const portal = (
 );
 
 /**
- * Hydrates the prerendered page. Renders from scratch instead if that page does not match the address or has
- * been translated by the browser, or if the requested page did not load. Waits for the page's chunk; until
- * then the prerendered content, or the loading indicator, is shown.
+ * Hydrates the prerendered page once its chunk has loaded. Renders from scratch if that page does not match
+ * the address or was translated by the browser, or if the requested page did not load.
  */
 async function hydrate(): Promise<void> {
   const isHere = await shown.then(
@@ -72,10 +70,7 @@ async function hydrate(): Promise<void> {
   hydrateRoot(root, portal, options);
 }
 
-/**
- * Returns whether the prerendered page matches the address. Pages are prerendered without query and history state, so
- * with either of them the content may differ.
- */
+/** Pages are prerendered without query and history state, so with either of them the content may differ. */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
   return (
@@ -90,7 +85,6 @@ function renderFromScratch(): void {
   createRoot(root, options).render(portal);
 }
 
-/** If the server rendered this page, copies the answers that were posted without scripts into the draft. */
 async function copyFormSession(): Promise<void> {
   const data = document.getElementById('form-session')?.textContent;
   if (data) await (await import('./hydration/form-session.ts')).copyFormSession(JSON.parse(data));
@@ -98,10 +92,7 @@ async function copyFormSession(): Promise<void> {
 
 void hydrate();
 
-/**
- * Resolves after hydration. Requests that can wait are not sent earlier, because on a slow network they would
- * delay hydration.
- */
+/** Requests that can wait are sent after hydration, because on a slow network they would delay hydration. */
 const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
@@ -116,7 +107,6 @@ void afterHydration
   .then(() => later(() => void installOffline().catch(() => undefined)))
   .catch(() => undefined);
 
-// Web vitals are reported only if the build sets an address for the reports.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;
 if (vitalsUrl) {
   const { pathname } = window.location;

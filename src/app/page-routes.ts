@@ -4,29 +4,20 @@ import type { PageModule } from './lazy/lazy-page.tsx';
 
 type Load<Module = unknown> = () => Promise<Module>;
 
-/** The properties of a page, from which the router and the build's lists of pages are derived. */
+/** The router and the build's lists of pages are derived from these properties. */
 export interface Page {
   readonly load: Load<PageModule>;
-  /**
-   * The plain import of the page's module, never called in the browser: the build reads the module's path from the
-   * source text of this function.
-   */
+  /** Never called in the browser: the build reads the module's path from the source text of this function. */
   readonly source: Load;
-  /** The id of the form that the page runs, if that form has a chunk of its own. */
   readonly form?: string;
-  /**
-   * The ids of the forms that are part of the page's chunk. The page is shown once the widgets of these forms have
-   * loaded.
-   */
+  /** The ids of the forms that are part of the page's chunk. Their widgets load before the page is shown. */
   readonly forms?: readonly string[];
   readonly needsSession?: boolean;
-  /** The layout around the page, if any. `tabs` has the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts | undefined;
-  /** The page shows data that is stored on the phone, so it cannot be prerendered. */
+  /** Shows data that is stored on the phone, so the page cannot be prerendered. */
   readonly belongsToPhone?: boolean;
-  /** The page is part of applying, so the service worker caches it on the first visit. */
   readonly isCachedOnFirstVisit?: boolean;
-  /** The modules and page addresses that students need next, which are prefetched while this page is shown. */
+  /** The modules and page addresses to prefetch while this page is shown. */
   readonly next?: readonly (Load | string)[];
 }
 
@@ -38,7 +29,6 @@ export const layouts = {
   tabs: () => import('#app/layouts/StudentLayout.tsx'),
 };
 
-/** Returns the properties of a page whose component a module exports as `name`. */
 export function page<Name extends string>(
   source: Load<Record<Name, ComponentType> & Pick<PageModule, 'ready'>>,
   name: Name,
@@ -56,10 +46,7 @@ const resources = () => import('#pages/resources/ResourcesPage.tsx');
 const account = () => import('#pages/account/AccountPage.tsx');
 export const chosenInvoice = () => import('#session/chosen-invoice.ts');
 
-/**
- * The properties that all four tabs share. Each tab prefetches the other tabs and the payment details, so that they all
- * open without a network.
- */
+/** Each tab prefetches the other tabs and the payment details, so that they all open without a network. */
 const tab = {
   needsSession: true,
   layout: 'tabs',
@@ -71,7 +58,6 @@ const tab = {
   ],
 } as const;
 
-/** The pages that are not generated from a form, by the name of their address in paths.ts. */
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page>> = {
   landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', {
     isCachedOnFirstVisit: true,
@@ -111,7 +97,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   resources: page(resources, 'ResourcesPage', tab),
 };
 
-/** The routes of all pages that are not generated from a form. All other addresses belong to forms (form-routes.ts). */
+/** All other addresses belong to forms (form-routes.ts). */
 export const pageRoutes: readonly PageRoute[] = Object.entries(ownPages).map(([name, route]) => ({
   ...route,
   path: paths[name as keyof typeof paths],

@@ -4,7 +4,6 @@
  * them on demand. tests/supported-browsers.test.ts checks that no other method is missing.
  */
 
-/** Adds methods that an object lacks, non-enumerable like native ones. */
 function provide(owner: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods))
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });

@@ -6,12 +6,11 @@ import { formRoutes } from './form-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { App, loadPage } from './router.tsx';
 
-/** The addresses of the pages that look the same to every visitor, so that the build can prerender them. */
 const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, belongsToPhone }) =>
   needsSession || belongsToPhone ? [] : [path],
 );
 
-/** The HTML of each public page, by address, as a first-time visitor sees it. main.tsx hydrates this HTML. */
+/** By address, as a first-time visitor sees the page. main.tsx hydrates this HTML. */
 export const markup: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(rendered.map(async (address) => [address, await render(address)])),
 );

@@ -13,10 +13,7 @@ export function App() {
   return useRoutes(tree);
 }
 
-/**
- * The lazy component of each page, by the page's `load` function. All addresses of a questionnaire share one `load`, so
- * that its page stays mounted from step to step.
- */
+/** All addresses of a questionnaire share one `load`, so that its page stays mounted from step to step. */
 const lazyPages = new Map<PageRoute['load'], LazyPage>();
 
 function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {
@@ -26,7 +23,6 @@ function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {
   return { Component: lazy.Page, handle: lazy };
 }
 
-/** Arranges pages as React Router's route tree: public pages, pages that need a session, and their layouts. */
 function treeOf(pages: readonly PageRoute[]): RouteObject[] {
   const routesOf = (isHere: (route: PageRoute) => boolean | undefined): RouteObject[] =>
     pages.filter(isHere).map((route) => ({ path: route.path, ...lazyRoute(route) }));
@@ -45,10 +41,7 @@ function treeOf(pages: readonly PageRoute[]): RouteObject[] {
   ];
 }
 
-/**
- * The routes of the forms; empty until form-routes.ts has been fetched, which happens for an address that no other
- * route matches.
- */
+/** Empty until form-routes.ts has been fetched, which happens for an address that no other route matches. */
 let formTree: RouteObject[] = [];
 
 const forms = lazyPage(async () => {
@@ -68,7 +61,6 @@ const tree: RouteObject[] = [
   },
 ];
 
-/** Loads the layouts and the page of an address, in parallel. */
 export async function loadPage(address: string): Promise<void> {
   await loadMatches(tree, address);
   await loadMatches(formTree, address);
@@ -76,14 +68,13 @@ export async function loadPage(address: string): Promise<void> {
 
 async function loadMatches(routes: RouteObject[], address: string): Promise<void> {
   const matches = (matchRoutes(routes, address) ?? []).map(({ route }) => route);
-  // Loads nothing without a session, because `RequireSession` redirects the student.
   if (matches.some(({ Component }) => Component === RequireSession) && !session.current()) return;
   await Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
 }
 
 /**
- * Returns the route pattern that an address matches, for reports that must not contain the address itself. Knows the
- * patterns of forms only once form-routes.ts has loaded.
+ * For reports that must not contain the address itself. Knows the patterns of forms once form-routes.ts has
+ * loaded.
  */
 export function patternOf(address: string): string {
   const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;

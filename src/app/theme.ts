@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { brand } from '#generated/brand.ts';
 
-/** The same colours as in portal.css, as values, because MUI computes with them and cannot use CSS variables. */
+/** The colours of portal.css, repeated because MUI computes with them and cannot use CSS variables. */
 const ink = '#10221d';
 const quiet = '#4a5b55';
 const line = '#c9d5d1';
@@ -9,7 +9,6 @@ const red = '#b3261e';
 
 const small = { fontSize: 'var(--text-small)', lineHeight: 1.5 };
 
-/** MUI's theme with the colours, text sizes, corner radii and motion of portal.css. */
 export const theme = createTheme({
   palette: {
     primary: {

@@ -9,10 +9,7 @@ const texts = new WeakMap<Node, Node>();
 
 const observer = new MutationObserver(recordTranslations);
 
-/**
- * Patches `Node.prototype`, so that React can update a page that the browser has translated. Must be called before
- * React renders.
- */
+/** Patches `Node.prototype`. Must be called before React renders. */
 export function trackTranslations(): void {
   observer.observe(document, { childList: true, subtree: true });
 

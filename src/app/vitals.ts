@@ -2,8 +2,8 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { savesData } from './lazy/saves-data.ts';
 
 /**
- * Sends the web vitals (loading and response times) of a visit once, when the page is first hidden, because a phone may
- * never show the page again. The report contains five figures, the pattern of the first route, and no personal data.
+ * Sends the web vitals of a visit once, when the page is first hidden, because a phone may never show the
+ * page again. The report contains five figures, the pattern of the first route, and no personal data.
  */
 export function reportVitals(url: string, route: string): void {
   if (savesData()) return;
@@ -20,6 +20,6 @@ export function reportVitals(url: string, route: string): void {
   });
 }
 
-/** Rounds a time to milliseconds, and the layout shift, a fraction of the viewport, to four decimals. */
+/** The layout shift (CLS) is a fraction of the viewport; all other metrics are in milliseconds. */
 const rounded = (name: Metric['name'], value: number) =>
   name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value);

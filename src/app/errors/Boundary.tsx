@@ -4,9 +4,8 @@ import { clearFailures } from '../lazy/lazy-page.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
-  /** The key of the current history entry. When it changes, the boundary renders its children again. */
+  /** The key of the current history entry. When the key changes, the boundary renders its children again. */
   readonly at: string;
-  /** The fallback to render after an error; `ErrorPage` by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,10 +14,8 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Error boundary that renders a fallback if a page fails to load or throws while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // `declare` without an initializer: for an initializer, the build for older browsers would add a helper
-  // function that is larger than this class.
+  // No initializer: for one, the build for older browsers would add a helper larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

@@ -6,10 +6,6 @@ import { canPersist } from '../can-persist.ts';
 
 const reload = () => window.location.reload();
 
-/**
- * Shown in place of a page that did not load or threw an error. Offers a reload, and says that answers are saved only
- * if this browser can store them.
- */
 export function ErrorPage() {
   const [isKept, setKept] = useState(false);
   const isOnline = useOnline();

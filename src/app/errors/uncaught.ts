@@ -1,9 +1,9 @@
 import { addToast } from '#components/toasts/toast-store.ts';
 
-/** Matches the message of the TypeError that `fetch` throws without a network; browsers use different words. */
+/** `fetch` throws a TypeError without a network; its message differs from browser to browser. */
 const networkMessage = /fetch|load|network/i;
 
-/** Shows a toast for each uncaught error, because otherwise a button that fails would appear to do nothing. */
+/** Without a toast, a button that fails would appear to do nothing. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => showToast(error));
   window.addEventListener('unhandledrejection', ({ reason }) => showToast(reason));

@@ -8,16 +8,9 @@ import type { Trouble } from './trouble.ts';
  * take too long, until the portal has loaded.
  */
 
-/**
- * The product's name and the support phone number, for the notices. scripts/build/inline-scripts.ts inserts
- * this object at build time.
- */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
-/**
- * Milliseconds after which a page that has not loaded counts as late. On a slow network the portal loads in about a
- * quarter of this time.
- */
+/** In milliseconds. On a slow network the portal loads in about a quarter of this time. */
 var patience = 20000;
 
 var words: Record<Trouble, string> = {
@@ -37,7 +30,7 @@ box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
   var note = document.createElement('div');
-  // Shows no notice if the server can process this page's forms without JavaScript and the page still has content.
+  // No notice if the server can process this page's forms without JavaScript and the page still has content.
   if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;
@@ -56,7 +49,6 @@ function showTrouble(trouble: Trouble): void {
   else show();
 }
 
-/** Returns whether React has removed the prerendered content without rendering anything in its place. */
 function isRootEmpty(): boolean {
   var root = document.getElementById('root');
   return root !== null && !root.firstChild;
@@ -74,10 +66,6 @@ function add(parent: HTMLElement, tag: string, text: string, address?: string): 
   return parent.appendChild(element);
 }
 
-/**
- * Disables the controls that do nothing while a notice is shown, and hides the spinner. With false, enables the
- * controls again.
- */
 function setDisabled(isDisabled: boolean): void {
   function set(control: HTMLButtonElement): void {
     control.disabled = isDisabled;
@@ -90,10 +78,6 @@ function setDisabled(isDisabled: boolean): void {
   if (spinner && selector !== 'x') spinner.style.display = 'none';
 }
 
-/**
- * Handles script errors: shows a notice if a script did not load, or if this browser cannot parse or run a script of
- * the portal.
- */
 function watch(event: ErrorEvent): void {
   var target = event.target as Element;
   if (target && target.tagName === 'SCRIPT') showTrouble('incomplete');

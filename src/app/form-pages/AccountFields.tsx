@@ -3,8 +3,8 @@ import { FieldList, useControlledForm } from '#engine/react/index.ts';
 import { signUpAgain } from '#forms/sign-up.ts';
 
 /**
- * The phone number and password fields for a new account, for the application's last step only: the server uses the
- * password when that step is posted, and never stores it.
+ * For the application's last step only: the server uses the password when that step is posted, and never
+ * stores it.
  */
 export function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
   const step = stepOf(signUpAgain, 'register');

@@ -15,8 +15,8 @@ interface FormPageProps {
 }
 
 /**
- * A form step that the server renders for browsers without JavaScript. Its buttons submit the HTML form, so their event
- * handlers do nothing.
+ * A form step for browsers without JavaScript. Its buttons submit the HTML form, so their event handlers do
+ * nothing.
  */
 export function FormPage({ form, state, address }: FormPageProps) {
   const { definition } = form;
@@ -72,7 +72,6 @@ export function FormPage({ form, state, address }: FormPageProps) {
 
 const nothing = () => undefined;
 
-/** Returns the address of an invalid field in another step; undefined if the form has no such step. */
 function addressOfError(form: Flow, { step: id, field }: FieldError): string | undefined {
   // Each repeated row of a list step has its own page, so the address contains the row's number.
   const step = form.definition.steps.find((each) => each.id === id);
@@ -83,7 +82,6 @@ function addressOfError(form: Flow, { step: id, field }: FieldError): string | u
   return `${addressOf(form, step)}#${fieldId(field)}`;
 }
 
-/** The reason why the server rejected the form, with links to the fields concerned. */
 function Refusal({
   title = 'Your answers were not sent.',
   reason,

@@ -12,7 +12,7 @@ interface ReceivedPageProps {
   readonly receipt: NonNullable<FormState['receipt']>;
 }
 
-/** The confirmation page after an application was sent without JavaScript. */
+/** Confirms an application that was sent without JavaScript. */
 export function ReceivedPage({ receipt }: ReceivedPageProps) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
@@ -35,10 +35,6 @@ export function ReceivedPage({ receipt }: ReceivedPageProps) {
   );
 }
 
-/**
- * The form that uploads an invoice without a log-in; its hidden field contains the id of the application that the
- * invoice belongs to.
- */
 function InvoiceForm({ application }: { readonly application: string }) {
   const { file } = stepOf(invoiceUpload, 'invoice').ui!;
   return (

@@ -1,10 +1,6 @@
 import type { Answers } from '#engine/core/index.ts';
 import type { PostResult } from '#engine/storage/index.ts';
 
-/**
- * What the server stores and shows of a form that a student fills in without JavaScript
- * (src/server/form-pages/form-state.ts).
- */
 export interface FormState {
   readonly answers: Answers;
   readonly press?: PostResult | undefined;

@@ -15,7 +15,6 @@ import { ReceivedPage } from './ReceivedPage.tsx';
  */
 
 export interface RenderedForm {
-  /** The page's `<title>` element, as HTML. */
   readonly title: string;
   readonly markup: string;
 }
@@ -23,8 +22,7 @@ export interface RenderedForm {
 const forms = new Map<string, Promise<Flow>>();
 
 /**
- * Loads a form and its widgets, once per form. `lists` contains the form's long option lists, which a browser would
- * fetch but the server has in memory.
+ * `lists` contains the form's long option lists, which a browser would fetch but the server has in memory.
  */
 function load(id: string, lists: Flow['lists']): Promise<Flow> {
   const known = forms.get(id) ?? loadForm(id, lists);

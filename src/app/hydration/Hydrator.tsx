@@ -12,33 +12,26 @@ import {
   replayInput,
 } from './early-input.ts';
 
-/** What the student entered before hydration, read from the DOM because React may overwrite it when rendering. */
+/** Read from the DOM before hydration, because React may overwrite it when rendering. */
 let captured: readonly EarlyInput[] = [];
 let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
 let resolveHydrated: () => void;
 
-/**
- * Resolves once React has hydrated the page. From then on React handles submit events, so the browser no longer posts
- * forms itself.
- */
+/** Once this has resolved, React handles submit events, so the browser no longer posts forms itself. */
 export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/**
- * Reads what the student entered before hydration from the DOM. Must be called before React can replace the prerendered
- * page.
- */
+/** Must be called before React can replace the prerendered page. */
 export function captureEarlyInput(): void {
   captured = [...loadStored(), ...readEarlyInput(pageRoot())];
   restoreFocus = rememberFocus(pageRoot());
 }
 
 /**
- * Renders nothing. Once React has hydrated the first page, enters the student's early input into the fields again and
- * then clicks the button that was pressed before hydration. Runs as one task, so that no key press is handled in
- * between.
+ * Once React has hydrated the first page, enters early input again and then clicks the button that was
+ * pressed. Runs as one task, so that no key press is handled in between.
  */
 export function Hydrator() {
   const [, setHydrated] = useState(false);

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Defined by early-script.ts. Removes that script's event listeners and returns the last button that was pressed
-     * before hydration.
+     * Defined by early-script.ts. Removes its event listeners and returns the last button pressed before
+     * hydration.
      */
     endEarly?: () => HTMLElement | undefined;
   }
@@ -13,16 +13,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The input of one form control that was changed before React hydrated the page. */
 export interface EarlyInput {
   readonly name: string;
-  /** The entered text or, for a radio button or checkbox, the value of the changed option. */
   readonly value: string;
   /** True for a checkbox that was checked by default and has been unchecked. */
   readonly isUnticked?: boolean | undefined;
   readonly files?: FileList | null | undefined;
-  /** The caret position, if the field has focus. */
   readonly caret?: number | null | undefined;
 }
 
-/** Returns the input of each control that the student, or the browser's autofill, has changed on a prerendered page. */
 export function readEarlyInput(root: ParentNode): EarlyInput[] {
   return changedControls(root).map((control) => ({
     name: control.name,
@@ -39,13 +36,11 @@ const changedControls = (root: ParentNode) =>
 const key = 'typed-early';
 const neverStored = ['password', 'file'];
 
-/** Returns the element in index.html into which React renders. */
 export const pageRoot = () => document.getElementById('root')!;
 
 /**
- * Stores early input, except passwords and files, for the next load of the same address, unless React has hydrated the
- * page. Also turns off the browser's own form restoration, which could show the input to the next student on a shared
- * phone.
+ * Stores early input, except passwords and files, for the next load of the same address. Also turns off the
+ * browser's own form restoration, which could show the input to the next student on a shared phone.
  */
 export function storeForReload(): void {
   const root = pageRoot();
@@ -65,7 +60,6 @@ export function storeForReload(): void {
   } catch {}
 }
 
-/** Returns the early input that `storeForReload` stored before this address was loaded again. */
 export function loadStored(): readonly EarlyInput[] {
   try {
     const { at, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -81,7 +75,6 @@ export function clearStored(): void {
   } catch {}
 }
 
-/** Remembers the focused element. Returns a function that focuses it again if React has replaced it. */
 export function rememberFocus(root: ParentNode): () => void {
   const { id, localName } = document.activeElement!;
   const selector = id ? `#${CSS.escape(id)}` : localName === 'h1' && localName;
@@ -91,10 +84,7 @@ export function rememberFocus(root: ParentNode): () => void {
   };
 }
 
-/**
- * Enters early input into its field again, so that React handles it. Looks the control up by name, because hydration
- * may have replaced the element.
- */
+/** Looks the control up by name, because hydration may have replaced the element. */
 export function replayInput(root: ParentNode, { name, value, isUnticked, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
   const control = named.some(isChoice) ? named.find((each) => each.value === value) : named[0];
@@ -108,14 +98,13 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
     control.files = files;
     dispatchInput(control);
   } else enterText(control, value);
-  // Dispatches the blur event that React missed before hydration: fields format numbers on blur.
+  // React missed the blur event before hydration, and fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   // Restores the caret, because rendering the draft has moved it.
   if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
 
-/** Enters a text as a whole or, if the field's event handler changes that value back, character by character. */
 function enterText(control: Control, text: string): void {
   setNativeValue(control, text);
   dispatchInput(control);
@@ -134,8 +123,8 @@ function enterText(control: Control, text: string): void {
 }
 
 /**
- * Dispatches the events of a change. React handles them synchronously and restores the old value if the field does not
- * accept the new one.
+ * React handles these events synchronously and restores the old value if the field does not accept the new
+ * one.
  */
 function dispatchInput(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -161,9 +150,7 @@ const isUnticked = (control: Control) =>
 const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   document.activeElement === control && 'selectionStart' in control;
 
-/**
- * Sets the value with the native setter, bypassing React's value tracking, so that React treats the value as typed.
- */
+/** The native setter bypasses React's value tracking, so that React treats the value as typed. */
 function setNativeValue(control: Control, value: string): void {
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };

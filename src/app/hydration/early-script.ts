@@ -4,13 +4,10 @@ import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 
 /*
- * The second script of every page. It is inlined, because it must run before the student can interact with
- * the page, and the Content-Security-Policy allows it by its hash (scripts/build/pages-plugin.ts). Until
- * React has hydrated the page, it remembers the last pressed button, prevents native form submission and
- * stores typed input before a reload.
+ * The second script of every page. It is inlined, because it must run before the student can use the page;
+ * the Content-Security-Policy allows it by its hash (scripts/build/pages-plugin.ts).
  */
 
-/** The URL of older.css. The build inserts this constant. */
 declare const olderStyles: string;
 
 const page = document.documentElement;
@@ -25,8 +22,7 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// `enterEpoch` returns true if the browser has restored a tab that another student used. In that case, hides
-// the tab's content and opens the landing page.
+// `enterEpoch` returns true if the browser has restored a tab that another student used.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -44,14 +40,13 @@ function holdPress(event: Event): void {
 }
 
 /**
- * Milliseconds to wait for React after a press of a submit button. After this time, `post` submits the form
- * natively.
+ * Milliseconds to wait for React after a submit button was pressed, before `post` submits the form natively.
  */
 const patience = 1000;
 
 /**
- * Submits the form natively, because React has not loaded yet. Does nothing if a service worker is active: it
- * has the scripts cached, so React loads soon, and its cached page would replace the server's response.
+ * Does nothing if a service worker is active: with cached scripts React loads soon, and the worker's cached
+ * page would replace the server's response.
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
@@ -62,8 +57,8 @@ function post(button: HTMLButtonElement): void {
 }
 
 /**
- * Forgets the button that was pressed. Also called on input: a student who types after pressing a button is still
- * working on the form, so the button must not be clicked after hydration.
+ * Also called on input: a student who types after pressing a button is still working on the form, so the
+ * button must not be clicked after hydration.
  */
 function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');

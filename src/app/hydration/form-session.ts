@@ -6,7 +6,8 @@ import { registry } from '#generated/registry.ts';
 import { hydrated } from './Hydrator.tsx';
 
 /**
- * The data that the server embeds in a page that it has rendered for a form post (src/server/form-pages/page-shell.ts).
+ * The server embeds this in a page that it has rendered for a form post
+ * (src/server/form-pages/page-shell.ts).
  */
 export interface FormSession {
   readonly form: string;
@@ -37,7 +38,6 @@ async function copyToDraft(session: FormSession, draft: Draft): Promise<void> {
   if (draft.snapshot().isPersisted) recordCopied(session);
 }
 
-/** Asks the server to delete the posted answers. If this request fails, the answers expire on the server. */
 function deleteOnServer({ form, savedAt }: FormSession): void {
   const query = new URLSearchParams({ form, savedAt: String(savedAt) });
   void fetch(`/form-session/taken?${query}`, { method: 'POST', keepalive: true }).catch(() => undefined);
@@ -45,7 +45,7 @@ function deleteOnServer({ form, savedAt }: FormSession): void {
 
 const copiedKey = (form: string) => `form-session.${form}`;
 
-/** Returns whether this tab has copied these answers before. Copying them again would overwrite later changes. */
+/** Copying the same answers again would overwrite later changes. */
 function isCopied({ form, savedAt }: FormSession): boolean {
   try {
     return Number(sessionStorage.getItem(copiedKey(form))) >= savedAt;

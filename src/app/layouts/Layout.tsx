@@ -11,14 +11,9 @@ import { paths } from '#paths';
 import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';
 
-/** Milliseconds between showing a new step and scrolling to its top. */
 const scrollDelay = 300;
 const spinnerDelay = 300;
 
-/**
- * The layout of every page: skip link, toasts and error boundaries. Moves the focus and the scroll position when the
- * page changes.
- */
 export function Layout() {
   const { key } = useLocation();
   useHeadingFocus();
@@ -45,10 +40,7 @@ export function Layout() {
   );
 }
 
-/**
- * Focuses the heading of a new page, so that screen readers announce the page. Does nothing on the first page
- * of a visit, which screen readers announce anyway.
- */
+/** Lets screen readers announce a new page. They announce the first page of a visit anyway. */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
@@ -68,8 +60,8 @@ function useHeadingFocus(): void {
 }
 
 /**
- * Scrolls to the top after a delay. Does not scroll once the student has used a control, because the control would move
- * away under the finger. Returns a function that cancels the scroll.
+ * Does not scroll once the student has used a control, because the control would move away under the finger.
+ * Returns a function that cancels the scroll.
  */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
@@ -92,13 +84,9 @@ function scrollToTopSoon(): () => void {
 
 const interactionEvents = ['pointerdown', 'keydown', 'input'];
 
-/** The scroll position of each history entry of this visit. */
 const scrollPositions = new Map<string, number>();
 
-/**
- * Restores the scroll position after Back or Forward, because the browser's own restoration runs before the page has
- * been rendered.
- */
+/** The browser's own restoration runs before the page has been rendered. */
 function useScrollRestoration(): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -113,8 +101,8 @@ function useScrollRestoration(): void {
 }
 
 /**
- * Ignores a second tap on a link while its page is loading: the first tap has already changed the address, so the
- * second one would add another history entry.
+ * The first tap has already changed the address, so a second tap while the page loads would add a history
+ * entry.
  */
 function useRepeatedTapGuard(): void {
   const { key } = useLocation();
@@ -134,9 +122,6 @@ function useRepeatedTapGuard(): void {
   }, []);
 }
 
-/**
- * Opens the log-in page when the session token has expired; after the log-in, the student returns to the current page.
- */
 function useExpiredSession(): void {
   const navigate = useNavigate();
   useEffect(
@@ -152,10 +137,7 @@ function useExpiredSession(): void {
   );
 }
 
-/**
- * A spinner over the current page, shown if the next page takes longer than `spinnerDelay` to load. The first page of a
- * visit has `SplashSpinner` instead.
- */
+/** The first page of a visit has `SplashSpinner` instead. */
 function SlowNavigation() {
   const isLoading = useSyncExternalStore(pageLoading.subscribe, pageLoading.snapshot, () => false);
   const [isSlow, setSlow] = useState(false);
@@ -172,7 +154,6 @@ function SlowNavigation() {
   );
 }
 
-/** The page-filling spinner that is shown until the first page's chunk has loaded. */
 function SplashSpinner() {
   return (
     <>

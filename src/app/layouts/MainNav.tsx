@@ -7,10 +7,6 @@ import { Link } from '#components/layout/Link.tsx';
 import { paths } from '#paths';
 import './MainNav.css';
 
-/**
- * The four tabs, as links: at the bottom of the screen on a phone, in the header on a wide screen. `fallback` is the
- * path of the tab to highlight on a page that is not a tab itself.
- */
 export function MainNav({ fallback }: { fallback: string }) {
   const { pathname } = useLocation();
   const isTab = tabs.some(({ path }) => path === pathname);

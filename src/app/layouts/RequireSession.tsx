@@ -5,9 +5,8 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Renders the pages that need a session, or redirects to the landing page if there is none. Checks on every navigation
- * and whenever another tab may have signed out. Expired tokens are handled in Layout.tsx, which redirects to the log-in
- * page instead.
+ * Checks on every navigation and whenever another tab may have signed out. An expired token leads to the
+ * log-in page instead (Layout.tsx).
  */
 export function RequireSession() {
   const { key } = useLocation();

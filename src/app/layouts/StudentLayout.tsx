@@ -11,7 +11,7 @@ import { theme } from '../theme.ts';
 import { MainNav } from './MainNav.tsx';
 import './StudentLayout.css';
 
-/** The layout of the pages behind the log-in, with the four tabs and MUI's theme. Other pages do not load MUI. */
+/** Pages outside this layout do not load MUI. */
 export function Component() {
   const name = useSyncExternalStore(queries.subscribe, knownName);
   return (

@@ -5,13 +5,12 @@ import { savesData } from './saves-data.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Loads the page's chunk and data, once. Settles when `Page` can render without suspending. */
   readonly load: () => Promise<unknown>;
 }
 
 const failed = new Set<() => void>();
 
-/** Allows pages that failed to load to be loaded again. Called once their error has been shown. */
+/** Called once the error of a failed page has been shown. */
 export function clearFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -19,12 +18,10 @@ export function clearFailures(): void {
 
 export interface PageModule {
   readonly Component: ComponentType;
-  /** Loads what the page needs before its first render, such as stored drafts and form widgets. */
   readonly ready?: (() => Promise<unknown>) | undefined;
 }
 
-/** Milliseconds between showing a page and prefetching the next pages. */
-const pause = 1000;
+const prefetchDelay = 1000;
 
 /**
  * Creates a page whose chunk is fetched when the page is first shown. While the page is shown, the chunks of the pages
@@ -79,7 +76,7 @@ export function lazyPage(
 function usePrefetch(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     if (savesData()) return;
-    const timer = setTimeout(() => Promise.allSettled(parts.map((load) => load())), pause);
+    const timer = setTimeout(() => Promise.allSettled(parts.map((load) => load())), prefetchDelay);
     return () => clearTimeout(timer);
   }, [parts]);
 }

@@ -1,7 +1,6 @@
 import { reloadPage } from '#components/loading/reload-page.ts';
 import { storeForReload } from '../hydration/early-input.ts';
 
-/** Milliseconds after which loading a chunk counts as failed. */
 const chunkTimeout = 120_000;
 
 export class ChunkLoadError extends Error {
@@ -12,9 +11,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Wraps a lazy import with a timeout. If the import fails, the returned function reloads the page once. If
- * the page cannot be reloaded, or the import fails again after the reload, the function throws a
- * `ChunkLoadError`, for which the error page is shown.
+ * If the import fails or takes too long, reloads the page once. If a reload is impossible or does not help,
+ * throws a `ChunkLoadError`, for which the error page is shown.
  */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

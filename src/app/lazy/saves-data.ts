@@ -1,7 +1,4 @@
-/**
- * Returns whether the browser's data-saving mode is on, in which the portal prefetches nothing. False in browsers that
- * do not expose the mode.
- */
+/** False in browsers that do not expose the data-saving mode. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

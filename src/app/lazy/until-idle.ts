@@ -1,4 +1,4 @@
-/** Resolves once the browser is idle, so that background work does not delay taps. */
+/** Keeps background work from delaying taps. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

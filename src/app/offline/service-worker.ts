@@ -18,9 +18,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * The cache key of the next version's generic page, stored once everything else of that version has been cached. The
- * version of the generic page in use decides which version of all other pages is served, so that all pages change at
- * the same time.
+ * Cache key of the next version's generic page, stored after all other files of that version. The cached
+ * generic page decides which version of all pages is served, so that they change at the same time.
  */
 const next = `${genericPage}?next`;
 
@@ -44,7 +43,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Returns whether an error of the cache means that the storage is full, and not that the connection was lost. */
+/** Any DOMException of the cache except a NetworkError means that the storage is full. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -53,10 +52,7 @@ function rethrowUnlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
 }
 
-/**
- * Activates the next version and deletes cached files of other versions. The browser calls this once no tab uses the
- * previous worker any more.
- */
+/** The browser calls this once no tab uses the previous worker any more. */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
   await activateNext(cache);
@@ -76,19 +72,18 @@ async function activateNext(cache: Cache): Promise<void> {
   await cache.delete(next);
 }
 
-/** Caches the generic page again if it is missing, after all files that it refers to. */
 async function restore(cache: Cache): Promise<void> {
   if (await cache.match(genericPage)) return;
   await cacheShell(cache);
   await cacheGenericPage(cache, genericPage);
 }
 
-/** For `catch`: ignores errors of full or broken storage, so that pages are loaded from the network instead. */
+/** Ignores errors of full or broken storage, so that pages are loaded from the network instead. */
 const none = () => undefined;
 
 /**
- * Responds to a navigation from the cache, otherwise from the network. Switches to a newer version on the landing page
- * or Home only, so that a form continues in the version in which it was started, even after a reload.
+ * Switches to a newer version on the landing page or Home only, so that a form continues in the version in
+ * which it was started, even after a reload.
  */
 async function page(request: Request): Promise<Response> {
   return (await cachedPage(request).catch(none)) ?? fetch(request);
@@ -128,10 +123,7 @@ async function replacePage(cache: Cache): Promise<void> {
 
 const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/**
- * Deletes the cache and unregisters this worker. Open pages keep the worker until they are closed, but it no longer
- * caches anything.
- */
+/** Open pages keep the worker until they are closed, but it no longer caches anything. */
 async function unregister(): Promise<void> {
   await caches.delete(cacheName);
   await self.registration.unregister();
@@ -159,8 +151,8 @@ function serve(): void {
 }
 
 /**
- * Makes this worker replace any earlier one and then unregister itself. Deleting the worker's file from the server
- * would not be reliable, because a captive portal may answer the request for it.
+ * Deleting the worker's file from the server would not be reliable, because a captive portal may answer the
+ * request.
  */
 function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());

@@ -2,10 +2,7 @@ import { trustedScriptUrl } from '#engine/storage/index.ts';
 import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 
-/**
- * Registers the service worker, so that the portal opens without a network. Rejects if the browser does not allow
- * service workers.
- */
+/** Rejects if the browser does not allow service workers. */
 export async function registerServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
@@ -24,8 +21,8 @@ function untilControlled(): Promise<unknown> {
 }
 
 /**
- * Fetches again all assets that were loaded before the service worker took control, so that the worker caches
- * them. The browser still has them in its HTTP cache, so this uses no data.
+ * Fetches the assets that were loaded before the worker took control again, so that the worker caches them.
+ * They are still in the browser's HTTP cache, so this uses no data.
  */
 async function cacheLoadedAssets(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;

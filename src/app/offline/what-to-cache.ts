@@ -2,31 +2,23 @@ import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './page-addresses.ts';
 
-/** The version and files of this build, inserted by scripts/build/service-worker-plugin.ts. */
+/** Inserted by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
   /**
-   * A hash of all pages' content, which every page and the worker's script contain: if any page changes, browsers
-   * install a new worker.
+   * A hash of all pages' content. If any page changes, this changes the worker's script, so browsers install
+   * a new worker.
    */
   readonly version: string;
-  /** The scripts that every page loads. */
   readonly shell: readonly string[];
-  /** The assets that a student needs to apply, from the first page to the last; cached on the first visit. */
+  /** The assets that a student needs to apply, cached on the first visit. */
   readonly ahead: readonly string[];
-  /** All other assets, each of which is cached when it is first requested. */
   readonly later: readonly string[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/**
- * The HTML file that can show any page. Used for addresses that have no HTML file of their own, or none that is cached.
- */
+/** Can show any page. Used for addresses that have no HTML file of their own, or none that is cached. */
 export const genericPage = '/index.html';
-/**
- * Returns the URL query with which this version's pages are fetched and cached. It distinguishes them from
- * cached pages of other versions.
- */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
@@ -39,21 +31,15 @@ export async function cacheShell(cache: Cache): Promise<void> {
   await Promise.all(self.parts.shell.map((name) => cacheAsset(cache, name)));
 }
 
-/**
- * Returns the assets to cache: those that a student needs to apply (`ahead`), and the current versions of all other
- * assets that were cached before.
- */
 export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
   const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
   const wasCached = (name: string) => kept.has(withoutHash(addressOf(name)));
-  // In data-saving mode, only assets that were cached before are cached.
   return [...(savesData() ? ahead.filter(wasCached) : ahead), ...later.filter(wasCached)];
 }
 
 /**
- * Returns the pages to cache: the landing page, and those that are open or were opened before. Other pages
- * are not prefetched, because the generic page can show their content, although only once the scripts have
+ * Other pages are not prefetched, because the generic page can show their content once the scripts have
  * loaded.
  */
 export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
@@ -64,7 +50,7 @@ export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set([...kept.filter((name) => name.startsWith('/pages/')), ...open, ...start]);
 }
 
-/** Removes the hash from an asset's address: `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
+/** `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
 const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 export async function cacheAsset(cache: Cache, name: string): Promise<void> {
@@ -75,10 +61,6 @@ export async function cacheAsset(cache: Cache, name: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/**
- * Returns whether a response is an asset from the portal's server, and not, for example, the log-in page of a captive
- * portal.
- */
 export function isAssetResponse({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
 }
@@ -90,9 +72,8 @@ export async function cacheGenericPage(cache: Cache, address: string): Promise<v
 }
 
 /**
- * Caches a page, if the server still has this version of it. The style sheets that are inlined in the page
- * are also cached as files, because a later step at the same address uses the generic page, which loads the
- * files.
+ * Also caches the style sheets that are inlined in the page as files, because a later step at the same
+ * address uses the generic page, which loads the files.
  */
 export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
@@ -116,14 +97,11 @@ export async function fetchPage(page = genericPage): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** Returns the cached page at an address, in the version of `generic`, the cached generic page. */
+/** `generic` is the cached generic page, whose version the result has. */
 export const matchPage = (cache: Cache, generic: Response, page: string) =>
   cache.match(page + queryOf(generic));
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
-/**
- * Returns the query of a page's URL, which is the page's version. Cached responses have it too, because they
- * keep the URL from which they were fetched.
- */
+/** A page's version. Cached responses keep the URL from which they were fetched, so they have it too. */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];
