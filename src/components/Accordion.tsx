@@ -9,8 +9,8 @@ interface AccordionProps {
   readonly title: string;
   readonly icon?: ReactNode;
   /**
-   * A short summary of the content, shown below the heading while the card is closed. It is outside the
-   * heading, so that it does not lengthen the list of headings that screen readers offer.
+   * Shown while the card is closed. Outside the heading, so that screen readers' lists of headings stay
+   * short.
    */
   readonly about?: ReactNode;
   readonly isOpen: boolean;
@@ -18,7 +18,6 @@ interface AccordionProps {
   readonly children: ReactNode;
 }
 
-/** A card that expands when its heading is pressed. Several cards can be open at once, and in print all are. */
 export function Accordion({ title, icon, about, isOpen, onToggle, children }: AccordionProps) {
   const id = useId();
   return (
@@ -51,5 +50,5 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/** Makes opening take 150 ms. By default, MUI's animation takes longer the higher the content is. */
+/** By default, MUI's animation takes longer the higher the content is. */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

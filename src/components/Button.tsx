@@ -5,7 +5,7 @@ export function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="button" {...props} />;
 }
 
-/** A button with an outline and no fill, for secondary actions. */
+/** For secondary actions. */
 export function PlainButton(props: ComponentProps<'button'>) {
   return <Button className="button button-plain" {...props} />;
 }

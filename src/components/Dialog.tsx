@@ -6,15 +6,11 @@ import { closeErrorToast } from './toasts/toast-store.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called when the student presses Escape, Back or the close button. The caller then stops rendering the dialog. */
+  /** Called after Escape, Back or the close button. The caller then stops rendering the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * A modal <dialog>: the browser keeps the focus inside, makes the page behind it inert and closes it on Escape.
- * Browsers without <dialog> get the same from modal-dialog.ts.
- */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,9 +26,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // Returns the focus to the element that had it before, because React removes the dialog before the
-      // browser can do so. If that element is gone, because it was on another page, focuses the page's
-      // heading, as after any navigation.
+      // Returns the focus, because React removes the dialog before the browser can do so. If the element that
+      // had the focus is gone, focuses the page's heading, as after any navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };

@@ -9,10 +9,6 @@ interface ExternalLinkProps {
 /** Returns the host of a URL without "www.". */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-/**
- * A link to another site, which opens in a new tab. Its text includes the site's host and, for screen readers, a note
- * about the new tab.
- */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,6 @@ import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import './Facts.css';
 
-/** A description list (<dl>) whose children are `Fact`s: names with their values below. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <List component="dl" disablePadding className="facts">
@@ -14,7 +13,6 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  /** Whether the fact spans the full width of the list, for long values. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

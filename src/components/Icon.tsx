@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import './Icon.css';
 
 interface IconProps {
-  /** The displayed size in pixels, if the browser's font size is the default of 16 px. */
+  /** In pixels, if the browser's font size is the default of 16 px. */
   readonly size?: number;
   readonly className?: string;
-  /** The icon's <path> elements, drawn on a grid of 24 by 24. */
+  /** <path> elements on a grid of 24 by 24. */
   readonly children: ReactNode;
 }
 
-/**
- * A line icon in the colour of the surrounding text. Screen readers skip it, because the text next to it says the same.
- */
+/** Screen readers skip the icon, because the text next to it says the same. */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
   const side = `${size / 16}rem`;

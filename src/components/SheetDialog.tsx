@@ -11,19 +11,13 @@ import './SheetDialog.css';
 
 interface SheetDialogProps {
   readonly title: string;
-  /**
-   * Whether the dialog contains a form. A tap on the backdrop, which may be accidental, then does not close the dialog.
-   */
+  /** A tap on the backdrop of a form may be accidental, so it does not close the dialog. */
   readonly isForm?: boolean;
-  /** Called when the student presses Escape, Back or the close button, or taps the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog made with MUI's, for pages that load MUI anyway. On a phone it slides up from the bottom of the
- * screen. Loaded on demand.
- */
+/** For pages that load MUI anyway. */
 export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();
   const leave = () => {

@@ -7,28 +7,20 @@ import { addToast, closeErrorToast } from './toasts/toast-store.ts';
 interface SingleStepFormProps {
   readonly flow: Flow;
   readonly step: string;
-  /** The names of the fields to show; all fields of the step by default. */
   readonly only?: readonly string[];
   /** Personal data, such as the student's name, that a new password must not consist of. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
-  /**
-   * Called on submit if all fields are valid. If the server then rejects the value of a field, call `refuse` with the
-   * field's name to show the field's error.
-   */
+  /** Call `refuse` with a field's name if the server rejects the value of that field. */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The text of the submit button: the step's own text by default, false for no button. */
+  /** The step's own text by default, false for no button. */
   readonly submit?: string | false | undefined;
-  /** Content between the fields and the submit button. */
   readonly children?: ReactNode;
 }
 
-/**
- * One step of a form in a page or dialog, outside the form's own page: fields, validation, error toasts and a submit
- * button.
- */
+/** One step of a form in a page or dialog, outside the form's own page. */
 export function SingleStepForm({
   flow,
   values,
@@ -45,12 +37,12 @@ export function SingleStepForm({
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /**
-   * Whether the submit button was pressed while the password check was loading: undefined if not, false until the check
-   * has loaded, then true.
+   * Undefined if submit was not pressed while the password check was loading; false until the check has
+   * loaded.
    */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // Validates in an effect, so that text typed while the password check was loading is included, and nothing happens
+  // In an effect, so that text typed while the password check was loading is included, and nothing happens
   // after unmounting.
   useEffect(() => {
     if (!hasWaited) return;

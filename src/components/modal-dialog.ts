@@ -1,9 +1,8 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * Opens a <dialog> as a modal dialog in browsers without support for the element (Safari before 15.4): keeps the focus
- * inside, hides the rest of the page from screen readers and fires `cancel` on Escape. Returns a function that closes
- * the dialog.
+ * For browsers without <dialog> (Safari before 15.4): keeps the focus inside, hides the rest of the page from
+ * screen readers and fires `cancel` on Escape. Returns a function that closes the dialog.
  */
 export function openModal(dialog: HTMLElement): () => void {
   dialog.setAttribute('open', '');

@@ -1,8 +1,7 @@
 import './Drawing.css';
 
 /**
- * A two-colour drawing as SVG path data on a grid of 96 by 96: `fill` for the filled shapes, `line` for the lines drawn
- * over them.
+ * SVG path data on a grid of 96 by 96: `fill` for the filled shapes, `line` for the lines drawn over them.
  */
 export interface Drawn {
   readonly fill: string;
@@ -11,11 +10,10 @@ export interface Drawn {
 
 interface DrawingProps {
   readonly of: Drawn;
-  /** The width and height in pixels. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/** A decorative drawing. Screen readers skip it, because the text next to it says the same. */
 export function Drawing({ of: { fill, line }, size = 96 }: DrawingProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { drawings } from './by-name.ts';
 import { Drawing, type Drawn } from './Drawing.tsx';
 
-/** The drawing that a form step names in flow.json (`drawing`). Renders nothing if no drawing has that name. */
+/** `name` is a step's `drawing` in flow.json. Renders nothing if no drawing has that name. */
 export function StepDrawing({ name }: { name: string }) {
   const drawn = (drawings as { readonly [name: string]: Drawn | undefined })[name];
   return drawn && <Drawing of={drawn} size={112} />;

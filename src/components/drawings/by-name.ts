@@ -7,5 +7,4 @@ import { ready } from './drawn/ready.ts';
 import { repay } from './drawn/repay.ts';
 import { shop } from './drawn/shop.ts';
 
-/** The drawings that a form step in flow.json can name (`drawing`). */
 export const drawings = { calendar, campus, form, invoice, question, ready, repay, shop } as const;

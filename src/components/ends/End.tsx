@@ -2,26 +2,18 @@ import type { ReactNode } from 'react';
 import './End.css';
 
 interface EndProps {
-  /** What was sent, such as "Your invoice", as the section's name for screen readers. */
   readonly label: string;
-  /** The picture above the text: a tick, a clock, a drawing or, while sending, a spinner. */
   readonly picture: ReactNode;
   /**
-   * Whether to reserve the height that the section will have when everything has been sent, so that nothing moves then.
+   * Reserves the height that the section will have when everything has been sent, so that nothing moves then.
    */
   readonly isAwaited?: boolean;
-  /** Whether the submission is not sent yet, and the outbox will send it later. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The class names of a page that shows whether a submission was sent and, in a second column on a wide screen, what the
- * student does next.
- */
 export const ending = 'column stack ending';
 
-/** The most prominent section of a page that says whether a submission was sent. */
 export function End({ label, picture, isAwaited, isWaiting, children }: EndProps) {
   const look = ['end', isAwaited && 'end-awaited', isWaiting && 'end-waiting'];
   return (
@@ -32,10 +24,7 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
   );
 }
 
-/**
- * The six-character reference of a submission, large enough to read out from the screen during a phone call. Shown in
- * two groups of three, but copied without a space.
- */
+/** Large enough to read out during a phone call. Shown in two groups of three, but copied without a space. */
 export function Reference({ children }: { children: string }) {
   return (
     <>
@@ -48,7 +37,6 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-/** A decorative tick, next to text that says that something was sent. */
 export function Tick() {
   return (
     <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
@@ -58,7 +46,6 @@ export function Tick() {
   );
 }
 
-/** A decorative clock, next to text that says that something will be sent later. */
 export function Clock() {
   return (
     <svg

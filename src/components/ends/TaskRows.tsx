@@ -3,13 +3,12 @@ import './TaskRows.css';
 export interface TaskRow {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done';
-  /** A sentence about what happens next, and when. */
   readonly words?: string;
 }
 
 const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: 'task-done' } as const;
 
-/** A list of tasks with their states, for pages that do not load MUI. It looks like the task list on Home. */
+/** For pages that do not load MUI. Looks like the task list on Home. */
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">
@@ -26,10 +25,6 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   );
 }
 
-/**
- * Returns the tasks that follow a submitted application: uploading the invoice, with the given state, and paying the
- * application fee.
- */
 export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
   { name: 'Upload a photo of your university invoice', state: invoice },
   {

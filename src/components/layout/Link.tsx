@@ -3,15 +3,11 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
-  /** The history state to pass to the target page. */
   readonly state?: unknown;
   readonly replace?: boolean;
 }
 
-/**
- * A link to another page of the portal. Replaces React Router's `Link`, which contains 1 KB of prefetching code that
- * the portal cannot use.
- */
+/** Replaces React Router's `Link`, which contains 1 KB of prefetching code that the portal cannot use. */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

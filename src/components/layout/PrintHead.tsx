@@ -9,7 +9,6 @@ interface PrintHeadProps {
   readonly day: CalendarDate;
 }
 
-/** A header that only printed pages show: the product, the student and the date. */
 export function PrintHead({ name, matNumber, day }: PrintHeadProps) {
   return (
     <div className="print-head">

@@ -5,14 +5,9 @@ import { demoNow, useDemo } from './demo.ts';
 
 export interface GroupLinkProps {
   readonly group: Group;
-  /** The university's name. */
   readonly university: string;
 }
 
-/**
- * Says which students a university's WhatsApp group is for, warns that its members can see each other's phone
- * numbers, and links to the group (from `groupOf`).
- */
 export function GroupLink({ group, university }: GroupLinkProps) {
   const demo = useDemo();
   const link = confirmed(group);
@@ -34,14 +29,13 @@ export function GroupLink({ group, university }: GroupLinkProps) {
   );
 }
 
-/** The invitation link of a university's WhatsApp group, from portal.json. `university` is the university's id. */
+/** From portal.json. `university` is the university's id. */
 export interface Group extends Detail {
   readonly university: number;
 }
 
 /**
- * Returns a university's WhatsApp group; undefined if the university has none or the lender has not confirmed the link.
- * In a demo, unconfirmed groups are returned too.
+ * Undefined if the university has no group, or if the lender has not confirmed the link (except in a demo).
  */
 export function groupOf(
   university: number,

@@ -12,17 +12,11 @@ import { SupportLine } from './SupportLine.tsx';
 import { type PaymentDetails, portalPaymentDetails, whereToPay } from './where-to-pay.ts';
 
 export interface HowToPayDialogProps {
-  /** The amount to pay and when it is due; undefined if unknown. */
   readonly due: Due | undefined;
-  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
   readonly onClose: () => void;
 }
 
-/**
- * A dialog that explains how to pay: the amount, its due date, the accounts to pay into, the MAT number to quote, when
- * the payment will appear in the portal, and the support phone number.
- */
 export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
   return (
     <SheetDialog title={payment.due?.isFee ? 'Application Fee Information' : 'How to pay'} onClose={onClose}>
@@ -40,10 +34,7 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
 
 const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone };
 
-/**
- * The content of the dialog. `lender` contains the lender's details from portal.json; the studio's preview
- * passes edited details instead.
- */
+/** The studio's preview passes edited details as `lender`. */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const { payees, shownWithinDays, isSample } = whereToPay(lender);
   const demo = useDemo();

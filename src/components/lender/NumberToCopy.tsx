@@ -3,18 +3,14 @@ import { Icon } from '../Icon.tsx';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
-  /** The label above the number. Leave it out if the surrounding text names the number. */
+  /** Leave it out if the surrounding text names the number. */
   readonly label?: ReactNode;
   readonly number: string;
-  /** Shown instead of the number itself, such as an amount with its currency. */
   readonly shown?: string;
-  /**
-   * What the number is called, such as "account number". Screen readers read it after "Copy" on the button.
-   */
+  /** Such as "account number". Screen readers read it after "Copy" on the button. */
   readonly what: string;
 }
 
-/** A number with a copy button. Pressing and holding the number selects all of it. */
 export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('');
 
@@ -59,8 +55,8 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
 const isLong = (number: string) => number.length > 10;
 
 /**
- * Splits a long number into groups of four digits, which are easy to compare and can wrap. CSS margins separate the
- * groups, so a selection contains no spaces.
+ * Groups of four digits are easy to compare and can wrap. CSS margins separate them, so a selection contains
+ * no spaces.
  */
 function groupsOf(number: string): readonly string[] {
   return isLong(number) ? (number.match(/.{1,4}/g) ?? []) : [number];

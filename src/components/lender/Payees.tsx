@@ -5,14 +5,10 @@ import './Payees.css';
 
 interface PayeesProps {
   readonly payees: readonly Payee[];
-  /**
-   * The text before the name of the first payee and of each other payee, such as "Pay to" and "or". Leave it out if the
-   * surrounding text introduces the list.
-   */
+  /** The texts before the first payee and before each other payee, such as "Pay to" and "or". */
   readonly prefixes?: readonly string[];
 }
 
-/** Lists bank accounts and mobile money numbers, each with a copy button. */
 export function Payees({ payees, prefixes }: PayeesProps) {
   return (
     <ul className="payees">
@@ -37,13 +33,10 @@ export function Payees({ payees, prefixes }: PayeesProps) {
 }
 
 interface PayToProps {
-  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
 }
 
-/**
- * The first account to pay into and the MAT number to quote. Renders nothing until the lender has confirmed an account.
- */
+/** Renders nothing until the lender has confirmed an account. */
 export function PayTo({ matNumber }: PayToProps) {
   const { payees, isSample } = whereToPay();
   const demo = useDemo();

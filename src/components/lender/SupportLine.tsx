@@ -7,7 +7,7 @@ interface SupportLineProps {
   readonly detail?: Detail;
 }
 
-/** Returns the support phone number; undefined until the lender has confirmed one, except in a demo. */
+/** Undefined until the lender has confirmed a number, except in a demo. */
 export function useSupportPhone(detail: Detail = supportPhone) {
   const demo = useDemo();
   const real = confirmed(detail);
@@ -17,10 +17,7 @@ export function useSupportPhone(detail: Detail = supportPhone) {
     : undefined;
 }
 
-/**
- * A line with the support phone number; empty until the lender has confirmed a number. Place it last on a page: in a
- * demo it appears after the first render, and must not move anything.
- */
+/** Place it last on a page: in a demo it appears after the first render, and must not move anything. */
 export function SupportLine({ detail }: SupportLineProps) {
   const phone = useSupportPhone(detail);
   if (!phone) return null;

@@ -6,14 +6,10 @@ import { PayTo } from './Payees.tsx';
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
 interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** Whether to show only an outlined button, because the student need not pay for some time. */
+  /** Shows only an outlined button, because the student need not pay for some time. */
   readonly isQuiet?: boolean;
 }
 
-/**
- * Shows the first account to pay into, the MAT number to quote, and a button that opens the dialog with all payment
- * details.
- */
 export function WaysToPay({ isQuiet, ...payment }: WaysToPayProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
   return (

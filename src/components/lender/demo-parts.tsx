@@ -3,7 +3,6 @@ import './demo-parts.css';
 
 export { details } from '#generated/demo.ts';
 
-/** A note that the details next to it are made up for the demo. */
 export function SampleNote({ children }: { children?: ReactNode }) {
   return (
     <p className="made-up">
@@ -14,16 +13,13 @@ export function SampleNote({ children }: { children?: ReactNode }) {
 }
 
 interface SampleLinkProps {
-  /** Whether to say that the link is made up; false if a note above already says so for all details. */
+  /** False if a note above already says that all details are made up. */
   readonly isMarked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/**
- * A button in place of an external link that a demo has made up. When pressed, it only says that the link opens nothing
- * in a demo.
- */
+/** Replaces an external link that a demo has made up: a press only says that the link opens nothing. */
 export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (

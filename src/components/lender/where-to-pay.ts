@@ -26,31 +26,24 @@ export interface PaymentDetails {
   readonly paymentShownWithinDays: Detail<number>;
 }
 
-/** The sample payment details in demo.json. */
 export interface SamplePaymentDetails {
   readonly bankAccounts: readonly Bank[];
   readonly mobileMoney: readonly MobileMoney[];
   readonly paymentShownWithinDays: number;
 }
 
-/** An account to pay into: a bank account or a mobile money number. */
 export interface Payee {
   readonly name: string;
   readonly holder: string;
   readonly number: string;
-  /**
-   * What the number is called, such as "account number of First Bank". Screen readers read it after "Copy" on
-   * the button.
-   */
+  /** Such as "account number of First Bank". Screen readers read it after "Copy" on the button. */
   readonly what: string;
 }
 
 export interface WhereToPay {
-  /** The accounts to pay into. Empty until the lender has confirmed one, except in a demo. */
+  /** Empty until the lender has confirmed an account, except in a demo. */
   readonly payees: readonly Payee[];
-  /**
-   * The number of working days before a payment appears in the portal; undefined if the lender has not confirmed it.
-   */
+  /** In working days; undefined if the lender has not confirmed the number. */
   readonly shownWithinDays: number | undefined;
   readonly isSample: boolean;
 }
@@ -58,8 +51,8 @@ export interface WhereToPay {
 export const portalPaymentDetails: PaymentDetails = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
- * Returns where to pay. Leaves out accounts that the lender has not confirmed, because money sent to them would be
- * lost. In a demo without any confirmed account, returns only sample accounts.
+ * Leaves out accounts that the lender has not confirmed, because money sent to them would be lost. In a demo
+ * without any confirmed account, returns only sample accounts.
  */
 export function whereToPay(
   paymentDetails: PaymentDetails = portalPaymentDetails,

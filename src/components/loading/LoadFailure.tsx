@@ -6,16 +6,12 @@ import { Icon } from '../Icon.tsx';
 import './LoadFailure.css';
 
 interface LoadFailureProps extends TryAgainProps {
-  /** A sentence that says what did not load. */
   readonly title: string;
   /** Why the data did not load, and which other data is missing. */
   readonly reason: string;
 }
 
-/**
- * Says what did not load, with a retry button. The colours are calm, so that the failure looks neither like a debt nor
- * like the student's fault.
- */
+/** Calm colours, so that the failure looks neither like a debt nor like the student's fault. */
 export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
     <div className="load-failure">
@@ -30,7 +26,6 @@ export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   );
 }
 
-/** A `LoadFailure` in a separate card. */
 export function RetryNotice(props: LoadFailureProps) {
   return (
     <Card role="alert">
@@ -42,15 +37,15 @@ export function RetryNotice(props: LoadFailureProps) {
 }
 
 export interface TryAgainProps {
-  /** The button's style: `full`, a filled button, if the missing data is the page's main content. */
+  /** `full`, a filled button, if the missing data is the page's main content. */
   readonly look?: 'full' | 'plain' | 'text';
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
 
 /**
- * A retry button, which keeps its place and focus while the retry runs. When it is removed, the focus moves to the
- * closest ancestor with tabIndex={-1}.
+ * Keeps its place and focus while the retry runs. When it is removed, the focus moves to the closest ancestor
+ * with tabIndex={-1}.
  */
 export function TryAgain({ look = 'full', isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);

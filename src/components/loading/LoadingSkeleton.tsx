@@ -3,19 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TryAgain } from './LoadFailure.tsx';
 
 interface LoadingSkeletonProps {
-  /** The name of what is loading, such as "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /**
-   * Called by the retry button. Undefined if another part of the page says that loading is slow; no notice is then
-   * shown here.
-   */
+  /** Undefined if another part of the page reports slow loading; no notice is then shown here. */
   readonly onTryAgain: (() => void) | undefined;
 }
 
 /**
- * Shows nothing for 0.3 seconds, so that a fast response causes no flicker, then a skeleton, and after ten seconds also
- * a notice with a retry button.
+ * Shows nothing for 0.3 seconds, so that a fast response causes no flicker, then a skeleton, and after ten
+ * seconds also a notice with a retry button.
  */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
@@ -41,7 +37,7 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
   );
 }
 
-/** Returns how many seconds the current attempt has taken, rounded down to 0, 0.3 or 10. */
+/** The duration of the current attempt, rounded down. */
 function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers
@@ -53,7 +49,6 @@ function useSeconds(tries: number): 0 | 0.3 | 10 {
   return seconds;
 }
 
-/** Placeholder lines with the sizes of the text that is loading. */
 export function SkeletonLines({ lines }: { lines: readonly SkeletonProps[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
   return lines.map((line, index) => <Skeleton key={index} {...line} />);

@@ -5,21 +5,14 @@ import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
 import './OldDataNotice.css';
 
-/** The content of the notice about outdated data, which the page still shows because a refresh failed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** When the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /**
-   * Why the refresh failed; '' if the phone was offline. As long as the phone is offline, the notice says so
-   * itself.
-   */
+  /** '' if the phone was offline: while it is, the notice says so itself. */
   readonly reason: string;
 }
 
-/**
- * A notice at the top of a page with outdated data. It says why the data could not be refreshed and when it
- * was last updated. Without `old`, renders an empty live region.
- */
+/** Without `old`, renders an empty live region. */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
   const strip = useScrollPastNotice(old !== undefined);
@@ -38,7 +31,6 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   );
 }
 
-/** Formats when data was loaded: the hour and minute, with the date before them if it is not today. */
 function when(asOf: number): string {
   const at = new Date(asOf);
   const day = dayInBanjul(asOf);
@@ -46,9 +38,8 @@ function when(asOf: number): string {
 }
 
 /**
- * If the page is scrolled to its top when the notice appears, scrolls down by the notice's height, so that
- * the content below stays in place. If the page is scrolled further down, the browser keeps the content in
- * place itself (scroll anchoring).
+ * At the top of the page, scrolls down by the notice's height, so that the content stays in place. Further
+ * down, the browser does this itself (scroll anchoring).
  */
 function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

@@ -10,23 +10,18 @@ interface QueryViewProps<T> {
     readonly error: string;
     readonly refetch: () => void;
   };
-  /** The name of what is loading, such as "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
   /**
-   * Whether another part of the page reports slow loading and errors for several queries at once. No notice or error is
-   * then shown here.
+   * Another part of the page reports slow loading and errors for several queries; none are then shown here.
    */
   readonly isReportedElsewhere?: boolean;
-  /** Whether a part of the data could not be loaded. The rest is then shown together with the error. */
+  /** A part of the data could not be loaded. The rest is shown together with the error. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/**
- * A part of a page whose content is a query's data: a skeleton while it loads, then the content, or the error with a
- * retry button. Outdated data is shown without a note, because `OldDataNotice` reports it for the whole page.
- */
+/** Outdated data is shown without a note, because `OldDataNotice` reports it for the whole page. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isReportedElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;

@@ -3,14 +3,14 @@ import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
-  /** What the request does, such as "logging in": the notice says "Still" before it. */
+  /** Such as "logging in": the notice says "Still" before it. */
   readonly what: string;
   readonly onCancel: () => void;
 }
 
 /**
- * Render this while a request is in progress: after 10 seconds it shows a notice and after 30 seconds a Cancel button,
- * because requests have no timeout.
+ * Render this while a request is in progress. Requests have no timeout, so the notice appears after 10
+ * seconds and a Cancel button after 30.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
@@ -25,7 +25,7 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
         <PlainButton
           onClick={({ currentTarget }) => {
             onCancel();
-            // Moves the focus, because the Cancel button will be removed: to the form's submit button or, outside a
+            // The Cancel button will be removed, so the focus moves to the form's submit button or, outside a
             // form, to the heading.
             const startsAgain = currentTarget.form?.querySelector<HTMLElement>('button[type=submit]');
             startsAgain ? startsAgain.focus() : focusHeading();

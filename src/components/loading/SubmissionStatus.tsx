@@ -8,36 +8,29 @@ import { useStalledSeconds } from './use-stalled-seconds.ts';
 export type ShownState = keyof typeof sentences | 'refused';
 
 interface SubmissionStatusProps {
-  /** What the submission is called, such as "application": the texts say "your" before it. */
+  /** Such as "application": the texts say "your" before it. */
   readonly what: string;
-  /** Whether to add a heading that names the submission, for pages that show more than one. */
+  /** Adds a heading that names the submission, for pages that show more than one. */
   readonly isNamed?: boolean | undefined;
-  /**
-   * Whether the page has no other subject. The submission is then shown prominently, with a tick and a large reference.
-   */
+  /** The page has no other subject, so the submission is prominent, with a tick and a large reference. */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   readonly progress?: number | undefined;
-  /** The reference for the student to quote, once the submission has been sent (domain/reference.ts). */
+  /** Undefined until the submission has been sent (domain/reference.ts). */
   readonly reference?: string | undefined;
-  /** When the submission was sent, in epoch milliseconds, to show the date. */
+  /** In epoch milliseconds. */
   readonly sentAt?: number | undefined;
-  /** Text to show instead of the state's own sentence and `problem`, if the student need not do anything. */
+  /** Shown instead of the state's own sentence and `problem`, if the student need not do anything. */
   readonly message?: string | undefined;
-  /** Why the last attempt to send failed, or why the server refused the submission. */
   readonly problem?: string | undefined;
-  /** Whether the page's heading says that the submission was refused, so that only the reason is shown. */
+  /** The page's heading says that the submission was refused, so only the reason is shown. */
   readonly isRefusalInHeading?: boolean | undefined;
-  /** Called when the student presses "Try again". Undefined if the page has another retry button. */
+  /** Undefined if the page has another retry button. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** Buttons and links for other actions than a retry. */
   readonly children?: ReactNode;
 }
 
-/**
- * The current state of a submission. Pages show it before the submission has been sent, so the text must not claim
- * success early.
- */
+/** Pages show the state before the submission has been sent, so the text must not claim success early. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
@@ -60,7 +53,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       {children}
       {canTry && (
         <Button
-          // Filled where sending is the only thing left to do on the page.
+          // Filled if sending is the only thing left to do on the page.
           className={isEnd && isWaiting ? 'button' : 'button button-plain'}
           aria-disabled={isWorking}
           onClick={press}
@@ -85,8 +78,8 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
 }
 
 /**
- * The state of the "Try again" button, which stays on the page with its focus while the retry runs. When the button is
- * removed, the focus moves to the heading.
+ * The button stays on the page with its focus while the retry runs. When it is removed, the focus moves to
+ * the heading.
  */
 function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
@@ -109,7 +102,6 @@ function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionS
 
 interface StatusWordsProps extends SubmissionStatusProps {
   readonly isSlow: boolean;
-  /** Whether the section's heading already says that the submission was sent. */
   readonly isInHeading: boolean | undefined;
 }
 
@@ -150,8 +142,8 @@ const waitingStates: readonly ShownState[] = [
 ];
 
 /**
- * The end of the heading after the submission's name, such as "Application sent". In other states, the heading is the
- * name alone.
+ * Completes the heading, as in "Application sent". In other states, the heading is the submission's name
+ * alone.
  */
 const endings: Partial<Record<ShownState, string>> = { sent: 'sent', 'not-sent': 'waiting to be sent' };
 
@@ -169,8 +161,8 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `We could not send your ${what}.`;
-  // The page shows `problem` below this sentence. Without a problem, the phone is offline, as the state's own sentence
-  // says.
+  // The page shows `problem` below this sentence. Without a problem, the phone is offline, and the state's
+  // own sentence says so.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
 
@@ -185,7 +177,7 @@ const sentences = {
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
 
-/** The progress of an upload. At 100 %, all bytes are sent, but the server has not responded yet. */
+/** At 100 %, all bytes are sent, but the server has not responded yet. */
 function UploadProgress({ percent }: { percent: number }) {
   const isAll = percent >= 100;
   return (

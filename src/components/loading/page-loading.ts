@@ -8,14 +8,13 @@ function notify(): void {
   });
 }
 
-/** An external store for React: whether a page, or code that a pressed button needs, is being loaded. */
+/** Whether a page, or code that a pressed button needs, is being loaded. */
 export const pageLoading = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   snapshot: () => pending.size > 0,
-  /** Reports loading until the given promise settles. Returns the promise's result. */
   async during<Part>(part: Promise<Part>): Promise<Part> {
     pending.add(part);
     notify();

@@ -6,18 +6,17 @@ import { paths } from '#paths';
  */
 
 /**
- * Why the page is reloaded: a page did not load (`page`), or code that a pressed button needs. After the reload, the
- * press is repeated (`repeat`) or not (`press`).
+ * `page`: a page did not load. Otherwise, code for a pressed button did not load; after the reload, the press
+ * is repeated (`repeat`) or not (`press`).
  */
 type Reason = 'page' | 'repeat' | 'press';
 
 const key = 'reload-reason';
-/** How long to wait for the server's response before a reload, in milliseconds. */
 const serverTimeout = 10_000;
 
 let reason: string | null | undefined;
 
-/** Returns why `reloadPage` has reloaded this page; null if the page was opened in any other way. */
+/** Null unless `reloadPage` has reloaded this page. */
 export function reloadReason(): string | null {
   if (reason !== undefined) return reason;
   try {
@@ -30,9 +29,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Calls `beforeReload` and reloads the page. Returns without reloading if the server does not respond, because the page
- * on screen would be lost, or if `reloadPage` has already reloaded this page or cannot store the reason, because the
- * reloads might never end. A later press of a button may reload the page again.
+ * Does not reload if the server does not respond, because the page on screen would be lost; nor if
+ * `reloadPage` has already reloaded this page or cannot store the reason, because the reloads might never
+ * end. A later press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;

@@ -2,10 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { addToast } from '../toasts/toast-store.ts';
 import { pageLoading } from './page-loading.ts';
 
-/**
- * Returns functions to open and close a dialog whose component is loaded when it is opened. `Dialog` is the component
- * to render while the dialog is open, otherwise undefined.
- */
+/** Loads the component when the dialog is opened. `Dialog` is undefined while the dialog is closed. */
 export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { isLoading, ask } = useOnDemand(load);
   const [opened, setOpened] = useState<ComponentType<Props>>();
@@ -20,8 +17,8 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /**
- * Returns a function (`ask`) that loads code for a pressed button. The app shows a spinner if loading is slow, and a
- * toast if loading fails.
+ * `ask` loads code for a pressed button. The app shows a spinner if loading is slow, and a toast if loading
+ * fails.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);

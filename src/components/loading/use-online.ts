@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Returns whether the browser reports a network connection, which does not guarantee that requests reach the server.
- */
+/** A connection that the browser reports does not guarantee that requests reach the server. */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
 
 const isOnline = () => navigator.onLine;

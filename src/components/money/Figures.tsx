@@ -15,7 +15,6 @@ interface PaymentHeroProps {
   readonly today: CalendarDate;
 }
 
-/** The main figure of Home and of the payment page: the amount due and its date, or that everything is paid. */
 export function PaymentHero({ payments, today }: PaymentHeroProps) {
   if (payments.kind === 'paid' || (payments.kind === 'on-time' && payments.ahead > 0))
     return <Outlook payments={payments} today={today} />;
@@ -28,7 +27,6 @@ interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
 }
 
-/** For a student who has paid ahead or in full: says so, and names the next payment. */
 function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
     const { overpaid: extra } = payments;
@@ -79,13 +77,11 @@ function CallAboutExtra() {
 
 interface FigureProps {
   readonly title: string;
-  /** The amount in dalasi. */
+  /** In dalasi. */
   readonly amount: number;
-  /** A sentence that explains the amount or says when it is due. */
   readonly words?: string;
 }
 
-/** An amount in large type below its title. */
 export function Figure({ title, amount, words }: FigureProps) {
   return (
     <div className="figure">
@@ -98,7 +94,6 @@ export function Figure({ title, amount, words }: FigureProps) {
   );
 }
 
-/** A less important amount, in normal type on one line with its title. */
 export function FigureRow({ title, amount, words }: FigureProps) {
   return (
     <div className="figure-row">
@@ -109,7 +104,6 @@ export function FigureRow({ title, amount, words }: FigureProps) {
   );
 }
 
-/** Shown in place of a figure to a student who has no invoices yet. `children` says when to expect them. */
 export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">
@@ -120,7 +114,6 @@ export function NothingToPay({ children }: { children: ReactNode }) {
   );
 }
 
-/** An amount whose large font size depends on the number of characters, so that a large debt fits on a narrow phone. */
 function MoneyFigure({ children }: { children: string }) {
   return (
     <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>

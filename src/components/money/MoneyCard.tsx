@@ -10,22 +10,16 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly name: string;
   /** The card's colours: `alarm` is a red frame and a tinted top, `good` is all green. */
   readonly tone: 'alarm' | 'good' | undefined;
-  /** The text of the red alert at the top of the card; no alert if missing or false. */
   readonly alert?: string | false;
-  /** The title and reason of a message about data that did not load; undefined if all data has loaded. */
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
   /**
-   * Whether the card's main figure could not be loaded. The error with the retry button is then shown first, followed
-   * by the alert's text without colours.
+   * The main figure could not be loaded: the error with the retry button comes first, then the alert's text
+   * without colours.
    */
   readonly isUnknown: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A card with the page's main figure. An alert above the figure may say that the student is behind; a calmer
- * notice below the figure may say which data did not load.
- */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
   const failure = problem && (
@@ -67,7 +61,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** A warning sign for the alert, because not everyone can see its red colour. */
+/** Not everyone can see the alert's red colour. */
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

@@ -8,13 +8,12 @@ import './TransactionCard.css';
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
   /**
-   * The payment states of invoices: `overdue` maps overdue invoices to their unpaid amounts in dalasi, `settled`
-   * contains the paid invoices that are due by today, and `covered` the later invoices that are already paid.
+   * `overdue` maps overdue invoices to their unpaid amounts in dalasi, `settled` contains the paid invoices
+   * that are due by today, and `covered` the later invoices that are already paid.
    */
   readonly overdue?: ReadonlyMap<Transaction, number>;
   readonly settled?: ReadonlySet<Transaction>;
   readonly covered?: ReadonlySet<Transaction>;
-  /** Whether the list contains both invoices and deposits, so that each row shows its type. */
   readonly isMixed?: boolean;
 }
 
@@ -44,20 +43,19 @@ export function TransactionList({ transactions, overdue, settled, covered, isMix
 interface TransactionCardProps {
   readonly transactionType: Transaction['type'];
   readonly title: string;
-  /** The day of the invoice or deposit; '' if unknown. */
+  /** '' if unknown. */
   readonly dueDate: CalendarDate;
-  /** The amount in dalasi; negative if the transaction cancels another one. */
+  /** In dalasi; negative if the transaction cancels another one. */
   readonly amount: number;
-  /** The overdue part of the amount, in dalasi; 0 if nothing is overdue. */
+  /** The overdue part of the amount, in dalasi. */
   readonly overdue: number;
   readonly paid: 'Paid' | 'Paid ahead' | undefined;
   readonly isMixed: boolean | undefined;
 }
 
 /**
- * One row of the list. It has no MUI components and is memoised, because a student may have thousands of transactions,
- * and the page must respond to a press within 200 ms. Type and payment state are text; sign, colour and fill only
- * repeat them.
+ * Memoised and without MUI components: a student may have thousands of transactions, and the page must
+ * respond to a press within 200 ms.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount, overdue, paid, isMixed } = props;
@@ -83,10 +81,7 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
 
-/**
- * Placeholder rows for loading transactions. Pass the most common number of rows, so that little moves when the
- * transactions appear.
- */
+/** Pass the most common number of rows, so that little moves when the transactions appear. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

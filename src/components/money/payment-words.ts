@@ -3,9 +3,7 @@ import { earliestDueDate, feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
 
-/* The sentences about payments that several pages show. */
-
-/** A payment that the student should make, as text: what it is for, and when it is due. `amount` is in dalasi. */
+/** `amount` is in dalasi. */
 export interface Due {
   readonly title: string;
   readonly amount: number;
@@ -13,11 +11,7 @@ export interface Due {
   readonly isFee?: boolean;
 }
 
-/**
- * Returns the application fee as the next payment, due seven days from today.
- *
- * @param fee in dalasi
- */
+/** `fee` is in dalasi. */
 export const feeDue = (fee: number, today: CalendarDate): Due => ({
   title: 'Application fee',
   amount: fee,
@@ -26,8 +20,8 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
 });
 
 /**
- * Returns what the student should pay: the overdue amount or, if nothing is overdue, the next payment. Undefined if
- * nothing is owed or `payments` is unknown.
+ * The overdue amount or, if nothing is overdue, the next payment. Undefined if nothing is owed or `payments`
+ * is unknown.
  */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
@@ -38,7 +32,6 @@ export function paymentDue(payments: PaymentState | undefined, today: CalendarDa
   return { title, amount: next.amount, words: dueWords(next, today) };
 }
 
-/** Returns a sentence that asks the student to pay the overdue amount now and names the next payment. */
 function payNow(next: NextPayment | undefined, today: CalendarDate): string {
   const now = 'Pay this now to be up to date.';
   return next ? `${now} Then ${money(next.amount)} is due ${onDueDay(next.date, today)}.` : now;
@@ -47,20 +40,14 @@ function payNow(next: NextPayment | undefined, today: CalendarDate): string {
 export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
   `due\u00a0${onDueDay(date, today)}`;
 
-/**
- * Returns a sentence about the amount that was deposited beyond what is due by today.
- *
- * @param ahead in dalasi
- */
+/** `ahead` is the amount, in dalasi, that was deposited beyond what is due by today. */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
-/** The title for a student who owes nothing yet; `futurePaymentText` returns the text below it. */
 export const nothingToPayYet = 'Nothing to pay yet';
 
 /**
- * Returns a sentence that says when a student who owes nothing yet will know what to pay; undefined if that
- * is unknown or will never happen. `hasInvoice` is undefined if it is not known whether the student has
- * uploaded the invoice.
+ * Says when a student who owes nothing yet will know what to pay; undefined if that is unknown or will never
+ * happen. `hasInvoice` is undefined if it is not known whether the student has uploaded the invoice.
  */
 export function futurePaymentText(
   status: string,
@@ -82,15 +69,14 @@ export function futurePaymentText(
 }
 
 /**
- * Formats a due date, with "this month" before it if it is in the current month: the rest of the portal names only the
- * 5th of next month, as the specification requires, so students could overlook an earlier date.
+ * The rest of the portal names only the 5th of next month, as the specification requires, so without "this
+ * month" students could overlook an earlier date.
  */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
   return `${isThisMonth ? 'this month, ' : ''}${onDay(date)}`;
 }
 
-/** Formats a date without a line break between month and day. */
 const day = (date: CalendarDate) => monthDayYear(date).replace(' ', '\u00a0');
 
 const onDay = (date: CalendarDate) => `on ${day(date)}`;

@@ -1,13 +1,9 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } from './toast-store.ts';
 
-/** For `useSyncExternalStore`: a prerendered page has no toasts. */
 const nothing = () => undefined;
 
-/**
- * The region at the top of the page in which toasts appear. Each dialog contains another one, because the page behind
- * an open dialog is inert.
- */
+/** Each dialog contains another `Toasts`, because the page behind an open dialog is inert. */
 export function Toasts() {
   const id = useId();
   useEffect(() => toastPlaces.open(id), [id]);
@@ -16,7 +12,8 @@ export function Toasts() {
   const isOwnPlace = place === id && toast !== undefined;
   return (
     <div className="toasts">
-      {/* Rendered even when empty, because screen readers announce changes only of a live region that existed before. */}
+      {/* Rendered even when empty: screen readers announce changes only of a live region that existed
+          before. */}
       <div role="status">
         {isOwnPlace && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>

@@ -1,4 +1,4 @@
-/** How long a toast is shown, in milliseconds; the specification requires this time. */
+/** In milliseconds; the specification requires this time. */
 export const toastDuration = 5000;
 
 interface Toast {
@@ -6,13 +6,13 @@ interface Toast {
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';
   /**
-   * Whether the failed call is repeated automatically. The toast then has the colours for waiting instead of
-   * those for an error.
+   * The failed call is repeated automatically, so the toast has the colours for waiting, not those for an
+   * error.
    */
   readonly isWaiting?: boolean;
 }
 
-/** A toast on screen. `key` tells apart consecutive toasts with the same text. */
+/** `key` tells apart consecutive toasts with the same text. */
 export interface ShownToast extends Toast {
   readonly key: number;
 }
@@ -21,7 +21,6 @@ let shown: ShownToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the current one. */
 export function addToast(toast: Toast): void {
   set({ ...toast, key: ++count });
 }
@@ -31,8 +30,8 @@ export function closeToast(key: number): void {
 }
 
 /**
- * Closes the current toast if it shows an error. Called when the error may no longer apply: its page or
- * dialog is closed, or the form has changed or is submitted again.
+ * Call this when the error may no longer apply: its page or dialog is closed, or the form has changed or is
+ * submitted again.
  */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
@@ -52,8 +51,8 @@ export const toastStore = {
 };
 
 /**
- * The ids of the rendered toast regions (Toasts.tsx). The last one shows the toast: if a dialog is open, the
- * last one is in the dialog, and everything behind the dialog is inert.
+ * The ids of the rendered toast regions (Toasts.tsx). The last region shows the toast: if a dialog is open,
+ * that region is in the dialog, and everything behind the dialog is inert.
  */
 let places: readonly string[] = [];
 
