@@ -9,8 +9,8 @@ import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
- * Clears the draft of each outbox item once the item is sent, because the phone may be shared. This includes items that
- * another tab or an earlier visit sent.
+ * The phone may be shared, so a draft is cleared once its item is sent, even by another tab or an earlier
+ * visit.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
@@ -62,8 +62,7 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
 };
 
 /**
- * Clears the draft of a sent item, unless the student changed the answers after submitting them: changed answers belong
- * to the next submission.
+ * Answers that the student changed after submitting them belong to the next submission, so their draft stays.
  */
 async function clearUnlessChanged(draft: Draft, { kind, form, createdAt }: OutboxItem): Promise<void> {
   await draft.load();

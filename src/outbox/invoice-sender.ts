@@ -7,21 +7,17 @@ import { now } from '../clock.ts';
 import type { OutboxItem, SendContext, Sender } from './delivery/outbox-item.ts';
 import { applicationId } from './ownership.ts';
 
-/**
- * An invoice as the outbox stores it. The file itself is stored only in the `forms` database, so that the phone has a
- * single copy.
- */
+/** The file itself is stored only in the `forms` database, so that the phone has a single copy. */
 export interface StoredInvoice {
   readonly file: string;
-  /** The id of the application to which the invoice belongs; undefined until that application has been sent. */
+  /** Undefined until the application has been sent. */
   readonly application?: string | undefined;
 }
 
-/** What the outbox stores about an invoice after sending it. */
 export interface InvoiceReceipt {
   readonly file: string;
   readonly application: string;
-  /** When the invoice was sent, in epoch milliseconds by the server's clock. */
+  /** In epoch milliseconds by the server's clock. */
   readonly sentAt: number;
 }
 
@@ -43,8 +39,8 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // A 403 means that the server no longer accepts the application's id alone. It is turned into a 401, after which
-      // the outbox waits for a log-in.
+      // A 403 means that the server no longer accepts the application's id alone. After a 401, the outbox
+      // waits for a log-in.
       if (isLoggedOut && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
@@ -61,8 +57,8 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // The item stays in the outbox, because 503 counts as temporary: the server may have received the file although its
-    // response was lost.
+    // 503 counts as temporary, so the item stays in the outbox: the server may have received the file
+    // although its response was lost.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open that file. Choose it again.",
@@ -72,19 +68,18 @@ async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   throw new ApiError('status', { serverMessage: "We can't find that file any more." });
 }
 
-/** Returns the receipt of a sent invoice; undefined for an invoice that is not sent yet, and for other items. */
+/** Undefined for an invoice that is not sent yet, and for other items. */
 export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefined {
   const answer = item?.kind === 'invoice' ? item.answer : undefined;
   const isReceipt = isRecord(answer) && isNonEmptyString(answer.file) && isNonEmptyString(answer.application);
   return isReceipt ? (answer as unknown as InvoiceReceipt) : undefined;
 }
 
-/** Returns the id of the file of an unsent invoice; undefined for a sent invoice, and for other items. */
 export function fileToSend(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'invoice' ? (item.payload as StoredInvoice | undefined)?.file : undefined;
 }
 
-/** Returns the ids of all stored files that are not sent yet, which must not be deleted. */
+/** The files of unsent invoices must not be deleted. */
 export function filesToSend(items: readonly OutboxItem[]): string[] {
   return items.flatMap((item) => fileToSend(item) ?? []);
 }

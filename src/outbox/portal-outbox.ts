@@ -13,7 +13,6 @@ import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
 
-/** The portal's outbox, which stores everything that students submit until the server has accepted it. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
   senders,
@@ -31,7 +30,6 @@ credentials.holdPasswordWhile((phone) =>
   outbox.snapshot().items.some((item) => isApplicationItem(item) && isUnsent(item) && item.owner === phone),
 );
 
-/** Adds an item to the outbox. Resolves when it is stored on the phone. */
 const add = (order: NewOutboxItem & { readonly kind: ItemKind }) => outbox.add(order);
 
 export function enqueueApplication(application: StoredApplication): Promise<OutboxItem> {
@@ -39,15 +37,14 @@ export function enqueueApplication(application: StoredApplication): Promise<Outb
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** Adds the complete answers to a form to the outbox. `owner` is the student's id or `anyone`. */
+/** `owner` is the student's id or `anyone`. */
 export function enqueueAnswers(form: SentForm, answers: Payload, owner: string): Promise<OutboxItem> {
   return add({ kind: 'questionnaire', owner, form, payload: answers });
 }
 
 /**
- * Adds a stored file to the outbox as an invoice of the logged-in student. Without a session, the invoice belongs to
- * the last application submitted on this phone, and waits until that application is sent. Returns undefined if there is
- * neither.
+ * Without a session, the invoice belongs to the last application submitted on this phone, and waits until
+ * that application is sent. Undefined if there is neither a session nor an application.
  */
 export async function enqueueInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
@@ -60,7 +57,7 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
   return add({ kind: 'invoice', owner, payload, isInMemoryOnly: !isFilePersisted(file) });
 }
 
-/** Returns the current student's items, oldest first. Phones are shared, and nobody may see another student's items. */
+/** Oldest first. Phones are shared, and nobody may see another student's items. */
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
@@ -73,7 +70,6 @@ export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
-/** Returns the current student's newest item with answers to this form. */
 export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.form?.id === form);
 }
@@ -81,8 +77,8 @@ export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxIte
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
- * Returns the student who is or was logged in, or who registered; otherwise the student who last applied or submitted
- * something on this phone. A browser that crashes can lose a recent log-in, but not the outbox.
+ * The student who is or was logged in, or who registered; otherwise the student who last submitted something
+ * on this phone. A browser that crashes can lose a recent log-in, but not the outbox.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
@@ -96,19 +92,15 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 
 let opened: Promise<void> | undefined;
 
-/**
- * Starts the outbox once per page load, so that it sends what earlier visits could not send. Starting it again would
- * only skip the delays between attempts.
- */
+/** Starts the outbox once per page load: starting it again would only skip the delays between attempts. */
 export function openOutbox(): Promise<void> {
   opened ??= open();
   return opened;
 }
 
 /**
- * Reads the registered phone number from the stored sign-up draft, because it identifies the student's items and a
- * reload deletes it from memory; then starts the outbox. The draft is read without loading the sign-up form, which most
- * pages do not need.
+ * The registered phone number identifies the student's items. A reload deletes it from memory, so it is read
+ * from the stored sign-up draft, without loading the sign-up form, which most pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -119,7 +111,7 @@ async function open(): Promise<void> {
 }
 
 /**
- * Resolves with the item after the next attempt to send it, or as soon as something blocks the attempt. Resolves with
+ * Resolves with the item after the next attempt to send it, or as soon as something blocks the attempt; with
  * undefined if the item is removed.
  */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
@@ -139,12 +131,11 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
 /**
- * The answers that this tab last submitted, by form id: a draft with other answers has changed since. Needed for drafts
- * that the phone cannot store, which have no `savedAt` to compare.
+ * By form id. Drafts that the phone cannot store have no `savedAt`, so these answers show whether such a
+ * draft has changed since.
  */
 const submitted = new Map<string, Answers>();
 
-/** Remembers the answers that are being submitted, so that later changes to the draft can be detected. */
 export async function rememberSubmitted(form: string, draft: Draft): Promise<void> {
   await draft.flush();
   submitted.set(form, draft.snapshot().answers);

@@ -16,7 +16,6 @@ function sending(facts: Partial<OutboxItem>) {
   return senders.questionnaire.send(item.payload, options);
 }
 
-/** Starts a server that responds to the API client with this status; returns the list of requests it has received. */
 async function host(status: number) {
   const posts: unknown[] = [];
   await stubHost(async (request, response) => {

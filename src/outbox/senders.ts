@@ -10,7 +10,7 @@ import type { OutboxItem, Sender } from './delivery/outbox-item.ts';
 import { invoiceSender } from './invoice-sender.ts';
 import { anyone } from './ownership.ts';
 
-/** An application as the phone stores it: without the password, which the sender adds. */
+/** The phone never stores the password; the sender adds it. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {
@@ -31,12 +31,11 @@ const reminderSender: Sender = {
 };
 
 /**
- * The longest time that a rolling update takes to reach all servers, in milliseconds. If the server still
- * does not know a form this long after the item was created, the form has been removed.
+ * In milliseconds. By then a rolling update has reached all servers, so a form that the server still does not
+ * know has been removed.
  */
 const longestUpdate = 24 * 60 * 60_000;
 
-/** Sends the answers to a form, either with the session of their owner or anonymously. */
 const questionnaireSender: Sender = {
   blockedBy: (_answers, { item: { owner } }) =>
     owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
@@ -48,8 +47,7 @@ const questionnaireSender: Sender = {
       return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // During a rolling update, this server may not know a form yet that another server has already shown,
-      // so the item is retried.
+      // During a rolling update, this server may not yet know a form that another server has already shown.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }
@@ -63,10 +61,7 @@ export const senders = {
   invoice: invoiceSender,
 };
 
-/**
- * Returns the id that the server gave to submitted answers; undefined until they are sent, or if the response
- * has no id.
- */
+/** Undefined until the answers are sent, or if the response has no id. */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
 }

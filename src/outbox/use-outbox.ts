@@ -4,20 +4,14 @@ import type { OutboxItem } from './delivery/outbox-item.ts';
 import { emptyOutbox, isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutbox, outbox } from './portal-outbox.ts';
 
-/**
- * Returns the outbox's state. Renders the component again when the outbox or the session changes: the session decides
- * whose items are shown.
- */
+/** Also renders again when the session changes, because the session decides whose items are shown. */
 export function useOutbox(): OutboxSnapshot {
   useUser();
   useEffect(() => void openOutbox(), []);
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => emptyOutbox);
 }
 
-/**
- * Returns the items that are unsent or were unsent at any time since the page was opened, so that the page
- * still shows them once they have been sent.
- */
+/** Includes items that have been sent since the page was opened. */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));
@@ -25,13 +19,10 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
   return items.filter((item) => isUnsent(item) || ids.has(item.id));
 }
 
-/**
- * The ids of items that were unsent at any time since the page was loaded. Not in component state, because a log-in may
- * lead to another page before the item is sent.
- */
+/** Not in component state, because a log-in may lead to another page before the item is sent. */
 const seenUnsent = new Set<string>();
 
-/** Calls `onSent` once when the item is sent, but not if it was already sent when the page was loaded. */
+/** Does not call `onSent` if the item was already sent when the page was loaded. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;

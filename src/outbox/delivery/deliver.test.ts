@@ -12,8 +12,8 @@ const sendOptionsFor = (item: OutboxItem) => ({
 });
 
 /**
- * Makes attempt number `tries` to send an item, which fails with this error. Returns the item, and as `wait`
- * the delay before the next attempt in seconds.
+ * `tries` is the number of the failing attempt; `wait` in the result is the delay before the next attempt, in
+ * seconds.
  */
 async function after(error: ApiError, tries: number) {
   const sending = sendOptionsFor(itemWith({ kind: 'invoice', tries: tries - 1 }));

@@ -7,10 +7,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { Attempt } from './queues.ts';
 import { afterFailure, type Backoff } from './retry.ts';
 
-/**
- * The minimum time between two progress updates, in milliseconds. WebKit fires an event every few kilobytes, which is
- * too often for React.
- */
+/** In milliseconds. WebKit fires a progress event every few kilobytes, which is too often for React. */
 const progressPause = 250;
 
 interface DeliverOptions {
@@ -22,7 +19,7 @@ interface DeliverOptions {
 }
 
 /**
- * Creates the function that makes one attempt to send an item. The function stores the result before showing it, and
+ * The returned function makes one attempt to send an item. It stores the result before showing it, and
  * returns whether the item was sent.
  */
 export function createDeliver({ store, items, senders, backoff, broadcast }: DeliverOptions) {
@@ -74,10 +71,7 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
 
 type Without = { readonly [field in keyof OutboxItem]?: undefined };
 
-/**
- * Makes one attempt to send an item. Returns the item with the result of the attempt, followed by the new items that a
- * success creates.
- */
+/** Returns the item with the result of the attempt, followed by the new items that a success creates. */
 export async function tryOnce(
   sender: Sender,
   sending: SendOptions,

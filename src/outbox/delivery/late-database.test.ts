@@ -8,7 +8,7 @@ import { itemWith } from './testing/test-outbox.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Creates an outbox store whose database opens only after `openAfter` milliseconds, as on a busy phone. */
+/** The database opens only after `openAfter` milliseconds, as on a busy phone. */
 function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
   const store = {
     put: async (row: OutboxItem) => void rows.set(row.id, row),

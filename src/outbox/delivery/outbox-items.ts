@@ -13,18 +13,14 @@ import {
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Days after which items are deleted, however many days a form sets for its draft. */
+/** Items are deleted after this time, however many days a form sets for its draft. */
 const days = 7;
 
-/**
- * Creates the functions that read and write stored items, update this tab's view of the items, and notify other tabs of
- * changes.
- */
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
   /**
-   * Resolves when the previous item has been added. Items are added one after another, so that the second submission of
-   * a double click replaces the first one.
+   * Items are added one after another, so that the second submission of a double click replaces the first
+   * one.
    */
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +30,6 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     return items;
   }
 
-  /** Shows items in this tab and in all others, after they were stored. */
   function showWritten(items: readonly OutboxItem[]): void {
     view.update(upsert, items);
     broadcast({ changed: items.map(({ id }) => id) });
@@ -50,8 +45,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // An item with the same payload takes over the id of the item that it replaces: the server may already have
-    // received the earlier item, and recognizes duplicates by the id.
+    // The server may already have received an item with the same payload, and recognises duplicates by the
+    // id, so the new item takes over that id.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };
@@ -67,7 +62,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     showWritten,
     remove: removeItems,
     /**
-     * Adds an item, which replaces an unsent or rejected item of the same owner and form. Resolves when it is stored.
+     * Replaces an unsent or rejected item of the same owner and form. Resolves when the new item is stored.
      */
     add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => replaceOrAdd(order));
@@ -82,10 +77,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
   };
 }
 
-/**
- * Returns whether a new item replaces `each`: an unsent or rejected item of the same owner and form. Anonymous answers
- * are never replaced, because they may come from another person.
- */
+/** Anonymous answers are never replaced, because they may come from another person. */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
   each.kind === kind &&
   each.owner === owner &&
@@ -95,7 +87,6 @@ const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
 
 export type OutboxItems = ReturnType<typeof createItems>;
 
-/** Reads the stored items, oldest first, and deletes expired ones. */
 async function readItems(store: OutboxStore, now: number | undefined): Promise<readonly OutboxItem[]> {
   let all = await store.all();
   if (now !== undefined && all.some((item) => item.countedFrom === undefined)) {
@@ -107,13 +98,12 @@ async function readItems(store: OutboxStore, now: number | undefined): Promise<r
   return all.filter((item) => !old.includes(item)).sort(byCreation);
 }
 
-/** Creates this tab's view of the outbox. Subscribers are notified when it changes. */
 function createView(isDevicePersistent: () => boolean) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** Changes the state without notifying subscribers; the next `update` tells them about this change too. */
+  /** The next `update` tells subscribers about this change too. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

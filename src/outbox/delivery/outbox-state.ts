@@ -4,34 +4,29 @@ export interface OutboxSnapshot {
   readonly isLoaded: boolean;
   /** Whether all unsent items survive a reload of the page. */
   readonly isPersisted: boolean;
-  /** The items, oldest first. */
+  /** Oldest first. */
   readonly items: readonly OutboxItem[];
 }
 
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
-/**
- * Returns whether an item is unsent and shown to the student. Reminders are hidden, because the portal sends them
- * without being asked.
- */
+/** Reminders are hidden, because the portal sends them without being asked. */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
 export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt - other.createdAt;
 
 type LocalState = Pick<OutboxItem, 'state' | 'progress'>;
 
-/** One tab's state of the outbox, as plain data: each function below returns the next state. */
 export interface OutboxState {
   readonly isLoaded: boolean;
-  /** The items as stored on the phone. */
   readonly items: readonly OutboxItem[];
-  /** What only this tab knows about an item, by the item's id: the upload's progress, or what blocks sending. */
+  /**
+   * What only this tab knows about an item, by the item's id: the upload's progress, or what blocks sending.
+   */
   readonly inThisTab: ReadonlyMap<string, LocalState>;
-  /** The ids of the items that other tabs are sending now. */
   readonly inOtherTabs: ReadonlySet<string>;
 }
 
-/** The state before the stored items have been read. */
 export const initialState: OutboxState = {
   isLoaded: false,
   items: [],
@@ -64,9 +59,6 @@ export function clearMark(state: OutboxState, id: string): OutboxState {
   return { ...state, inThisTab: new Map([...state.inThisTab].filter(([each]) => each !== id)) };
 }
 
-/**
- * Removes what only this tab knows about items in one of these states, such as `needs-login` after a log-in.
- */
 export function unmark(state: OutboxState, ...states: ItemState[]): OutboxState {
   const left = [...state.inThisTab].filter(([, local]) => !states.includes(local.state));
   return { ...state, inThisTab: new Map(left) };
@@ -80,12 +72,11 @@ export function startInOtherTab(state: OutboxState, id: string): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs, id]) };
 }
 
-/** Removes these items from `inOtherTabs`, because the tab that sent them has finished or was closed. */
+/** Call this when the tab that was sending these items has finished or was closed. */
 export function endInOtherTabs(state: OutboxState, ids: readonly string[]): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs].filter((id) => !ids.includes(id))) };
 }
 
-/** Returns what this tab shows: the stored items, with `sending` and other states that are not stored. */
 export function toSnapshot(state: OutboxState, isDevicePersistent: boolean): OutboxSnapshot {
   const { isLoaded, items, inThisTab, inOtherTabs } = state;
   if (!isLoaded) return emptyOutbox;

@@ -18,28 +18,24 @@ const openDatabase: OpenDatabase = (gone) =>
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /** Starts the expiry period of items that have no start (`countedFrom`) yet; `time` is in epoch milliseconds. */
+  /** Starts the expiry of items without `countedFrom`; `time` is in epoch milliseconds. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Stores all items, but only if an item with this id still exists; returns whether they were stored. */
+  /** Stores the items only if an item with this id still exists; returns whether they were stored. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** False once storing has failed. Unsent items then exist only in this tab's memory. */
   readonly isPersisted: () => boolean;
-  /** Calls the listener if the database opens after all, but later than its timeout. */
+  /** Calls the listener if the database opens after its timeout. */
   readonly onLateOpen: (listener: () => void) => void;
 }
 
-/**
- * Creates the store of outbox items in IndexedDB. Items that IndexedDB cannot store, for example because the phone is
- * full, are kept in memory.
- */
+/** Items that IndexedDB cannot store, for example because the phone is full, are kept in memory. */
 export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
-  /** The items last read from the database, for use if the database stops responding. */
+  /** Used if the database stops responding. */
   let onDisk: readonly OutboxItem[] = [];
-  /** The ids of removed items that the database has not deleted yet. */
   const removed = new Set<string>();
 
   async function all(): Promise<OutboxItem[]> {
@@ -54,7 +50,6 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
     if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
   }
 
-  /** Keeps items in memory that the database could not store, and drops from memory those that are stored. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
       isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);
@@ -89,7 +84,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   };
 }
 
-/** Creates the operations on the outbox database. An operation that fails resolves to undefined. */
+/** An operation that fails resolves to undefined. */
 function openDevice(open = openDatabase) {
   let onLateOpen = () => {};
   const withDatabase = createConnection(open, () => onLateOpen());
@@ -107,7 +102,8 @@ function openDevice(open = openDatabase) {
   return {
     getAll: () => work((db) => db.getAll('items')),
     /**
-     * Stores all items in one transaction, or none if `isWanted` resolves to false; returns whether they were stored.
+     * Uses one transaction. Stores nothing if `isWanted` resolves to false; returns whether the items were
+     * stored.
      */
     write(
       items: readonly OutboxItem[],

@@ -60,7 +60,6 @@ test.each(['the student', 'the network', 'another tab'])(
     await vi.waitFor(() => expect(tries).toHaveLength(2));
     end();
     await reaches(outbox, 'sent');
-    // `tries` does not count the aborted attempt.
     expect(outbox.snapshot().items[0]).toMatchObject({ tries: 1 });
   },
 );

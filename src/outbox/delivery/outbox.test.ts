@@ -132,7 +132,6 @@ test('replaces a refused item by a newer version', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
-/** A sender that waits for a log-in, which never happens in these tests. */
 const waiting: Sender = { send: async () => ({}), blockedBy: () => 'needs-login' };
 const formOf = (id: string, isAnonymous = false) => ({
   ...{ id, isAnonymous, version: 1, noun: 'survey', path: '/survey' },

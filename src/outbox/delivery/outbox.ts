@@ -14,7 +14,6 @@ import {
   retryEvents,
 } from './retry.ts';
 
-/** Tells the outbox about an event after which an attempt may succeed. */
 export type Wake = (why: 'visible' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
@@ -23,17 +22,16 @@ export interface OutboxOptions {
   /** Subscribes to the events after which an attempt may succeed. */
   readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
-  /** The delays before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
+  /** Before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** Returns the time by the server's clock in epoch milliseconds; undefined until a response has contained it. */
+  /** The server's time in epoch milliseconds; undefined until a response has contained it. */
   readonly time?: () => number | undefined;
 }
 
 /**
- * Creates the outbox, which stores what students submit and sends it, from one tab at a time, until the
- * server accepts or rejects it. Repeated attempts are safe: the server recognizes by its id an item that it
- * has already received.
+ * Stores what students submit and sends it, from one tab at a time, until the server accepts or rejects it.
+ * The server recognises a repeated item by its id.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
@@ -45,7 +43,6 @@ export function createOutbox(options: OutboxOptions) {
     deliver: createDeliver({ store, items, senders, backoff: { waits, random }, broadcast: tabs.broadcast }),
     isHidden: options.isHidden ?? (() => false),
   });
-  /** The ids of items that were unsent when this page was opened. */
   const fromEarlierVisit = new Set<string>();
 
   const isDuplicate = createDuplicateFilter();
@@ -83,29 +80,27 @@ export function createOutbox(options: OutboxOptions) {
   });
 
   return {
-    /** Adds an item. Resolves when the item is stored; it is sent in the background. */
+    /** Resolves when the item is stored; the item is sent in the background. */
     async add(order: NewOutboxItem): Promise<OutboxItem> {
       const item = await items.add(order);
       queues.abortRemoved();
       void queues.run();
       return item;
     },
-    /** Reads the stored items and sends those that an earlier visit could not send. */
     async start(): Promise<void> {
       store.onLateOpen(() => void begin());
       await begin();
     },
-    /** Returns whether an item was already unsent when this page was opened. */
+    /** Whether the item was already unsent when this page was opened. */
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Reads the store without sending anything. */
     refresh: items.load,
-    /** Sends all unsent items now. Called when the student presses "Try again" or has entered a missing password. */
+    /** For when the student presses "Try again" or has entered a missing password. */
     tryAgain(): Promise<void> {
       tabs.broadcast('try again');
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
-    /** Removes the matching items, for example on sign-out, or if the student cancels an upload. */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();

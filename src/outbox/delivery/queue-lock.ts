@@ -1,7 +1,4 @@
-/**
- * Runs `work` in one tab at a time if the browser has Web Locks. Without them, several tabs may send the same item, and
- * the server recognizes the duplicates.
- */
+/** Without Web Locks, several tabs may send the same item, and the server recognises the duplicates. */
 export async function withQueueLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   let working: Promise<void> | undefined;
@@ -12,8 +9,8 @@ export async function withQueueLock(name: string, work: () => Promise<void>): Pr
   try {
     await (locks ? locks.request(name, begin) : begin());
   } catch {
-    // Falls back to running without the lock: Chrome refuses every lock if site data is blocked, and WebKit releases
-    // the lock of a page that the student leaves.
+    // Runs without the lock if necessary: Chrome refuses every lock if site data is blocked, and WebKit
+    // releases the lock of a page that the student leaves.
     await (working ?? work());
   }
 }

@@ -6,19 +6,18 @@ import { type ForceLevel, force, isDue, type RunningAttempt, timeUntilNext } fro
 
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** Must be called whenever the upload progresses, so that the attempt does not count as hanging. */
+  /** Call this on upload progress, so that the attempt does not count as hanging. */
   readonly onActivity: () => void;
 }
 
 interface QueuesOptions {
   readonly items: OutboxItems;
   readonly isUpload: (item: OutboxItem) => boolean;
-  /** Makes one attempt to send the item; returns whether it was sent. */
+  /** Returns whether the item was sent. */
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<boolean>;
   readonly isHidden: () => boolean;
 }
 
-/** Creates the outbox's two queues. Files have their own queue, so that small items do not wait for large uploads. */
 export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptions) {
   const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
 
@@ -43,10 +42,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
     });
   }
 
-  /**
-   * Runs one round of every queue. A round reads its items from the store, because this tab's view of them may be
-   * outdated.
-   */
+  /** A round reads its items from the store, because this tab's view of them may be outdated. */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
   }
@@ -61,7 +57,6 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       for (const queue of queues) queue.runLater();
     },
     abortIf,
-    /** Aborts attempts to send items that this tab or another one has removed. */
     abortRemoved(): void {
       const ids = new Set(items.state().items.map(({ id }) => id));
       abortIf(({ id }) => !ids.has(id));
@@ -73,9 +68,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
 }
 
 interface QueueOptions {
-  /** The name of the Web Lock, which allows only one tab at a time to run this queue. */
+  /** The Web Lock allows only one tab at a time to run this queue. */
   readonly name: string;
-  /** Reads the unsent items from the store, oldest first. */
   readonly read: () => Promise<readonly OutboxItem[]>;
   /** The unsent items in this tab's view, oldest first. */
   readonly snapshot: () => readonly OutboxItem[];
@@ -83,7 +77,6 @@ interface QueueOptions {
   readonly isHidden: () => boolean;
 }
 
-/** Creates a queue that sends one item at a time and in only one tab at a time. */
 export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOptions) {
   let pass: Promise<void> | undefined;
   let nextPass: Promise<void> | undefined;
@@ -92,7 +85,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Runs one round, which tries each unsent item once. If a round is already running, another one follows it. */
+  /** A round tries each unsent item once. If a round is already running, another one follows it. */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
@@ -116,7 +109,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     const level = requested;
     requested = force.due;
     for (const { id } of await read()) {
-      // The item is read again before its turn: another tab may have sent it, or a sign-out may have removed it.
+      // Read again, because another tab may have sent the item, or a sign-out may have removed it.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
     }
@@ -135,7 +128,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     }
   }
 
-  /** Starts a timer for the next round, at the time when the next item is due. A hidden tab starts none. */
+  /** A hidden tab starts no timer. */
   function runLater(): void {
     clearTimeout(timer);
     if (pass || nextPass || isStopped || isHidden()) return;
@@ -149,7 +142,6 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     abortIf(isMatch: (running: RunningAttempt) => boolean): void {
       if (running && isMatch(running)) running.abort.abort();
     },
-    /** Waits for the running round to end, and starts no further one. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

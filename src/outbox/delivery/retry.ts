@@ -1,8 +1,6 @@
 import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import type { Blocker, OutboxItem } from './outbox-item.ts';
 
-/* The rules for when an item is sent or sent again, and when an attempt is aborted. */
-
 /**
  * Which items a round sends. `due`: items whose delay is over. `backedOff`: also items that are delayed after a failed
  * attempt. `deferred`: also items that the server has delayed (Retry-After).
@@ -12,36 +10,32 @@ export type ForceLevel = (typeof force)[keyof typeof force];
 
 export interface RunningAttempt {
   readonly id: string;
-  /** When the attempt last made progress, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly movedAt: number;
 }
 
 export interface RetryEvent {
   readonly level: ForceLevel;
-  /** Returns whether this event aborts the running attempt. */
   readonly aborts?: (running: RunningAttempt) => boolean;
   /** The blockers that this event may have removed. */
   readonly resolves?: readonly Blocker[];
 }
 
-/** Milliseconds without progress after which an attempt counts as hanging. */
+/** Milliseconds without progress. */
 const hangTimeout = 10_000;
 
 /**
- * Returns whether an attempt has made no progress for ten seconds. Such an attempt may be aborted: it could block its
- * queue for ever, and if the server has received the item, it recognizes the duplicate.
+ * A hanging attempt could block its queue for ever. If the server has received the item, it recognises the
+ * duplicate.
  */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
 export const retryEvents = {
-  /** A page of the portal is opened. */
   start: { level: force.backedOff },
-  /** The tab is shown or focused again. */
   visible: { level: force.backedOff },
-  /** The network connection is back. */
   network: { level: force.backedOff, aborts: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
-  /** The student presses "Try again", or has entered a missing password. */
+  /** Also after the student has entered a missing password. */
   student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
   /** The student presses "Try again" in another tab. */
   'other tab': { level: force.deferred, aborts: isHanging },
@@ -49,13 +43,9 @@ export const retryEvents = {
 
 export type RetryEventName = keyof typeof retryEvents;
 
-/**
- * Milliseconds within which two `visible` events count as one: a tab that becomes visible again fires both
- * visibilitychange and focus.
- */
+/** In milliseconds. A tab that becomes visible again fires both visibilitychange and focus. */
 const duplicateWindow = 1000;
 
-/** Returns a function that returns true if its previous call was less than `duplicateWindow` ago. */
 export function createDuplicateFilter(): () => boolean {
   let calledAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -66,14 +56,14 @@ export function createDuplicateFilter(): () => boolean {
 }
 
 export interface Backoff {
-  /** The delays before the second, third … attempt, in milliseconds. */
+  /** Before the second, third … attempt, in milliseconds. */
   readonly waits: readonly number[];
   readonly random: () => number;
 }
 
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** Returns the changes to an item after a failed attempt. `tries` counts all attempts, including the failed one. */
+/** `tries` counts all attempts, including the failed one. */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
   const { status, fields } = error instanceof ApiError ? error : {};
@@ -85,24 +75,24 @@ export function afterFailure(error: unknown, tries: number, backoff: Backoff): P
 }
 
 /**
- * Returns the delay that the server's Retry-After sets, in milliseconds. If the network does not transfer
- * large files, the delay is 1, 2, 4 … 64 minutes instead, because each attempt costs the student data.
+ * In milliseconds. If the network does not transfer large files, the delay is 1, 2, 4 … 64 minutes, because
+ * each attempt costs the student data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
 /**
- * Returns the delay after a failed attempt, in milliseconds: by default 1, 2, 4 … 30 seconds, plus or minus
- * up to 25 % at random, so that a thousand phones do not retry at the same moment.
+ * In milliseconds: by default 1, 2, 4 … 30 seconds, plus or minus up to 25 % at random, so that a thousand
+ * phones do not retry at the same moment.
  */
 function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
 }
 
 /**
- * The longest plausible delay, in milliseconds. Retry-After is limited to a day (api/http/response.ts), so a longer
- * delay means that the phone's clock was set back.
+ * In milliseconds. Retry-After is limited to a day (api/http/response.ts), so a longer delay means that the
+ * phone's clock was set back.
  */
 const longestWait = 1.25 * 86_400_000;
 
@@ -110,13 +100,12 @@ export function isDue(item: OutboxItem, level: ForceLevel): boolean {
   return timeUntilDue(item) === 0 || level >= (item.isDeferred ? force.deferred : force.backedOff);
 }
 
-/** Returns the milliseconds until the item is due; 0 if it is due now. */
 function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   const wait = notBefore - Date.now();
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/** Returns the milliseconds until the next item is due; undefined if no item waits for a point in time. */
+/** In milliseconds; undefined if no item waits for a point in time. */
 export function timeUntilNext(items: readonly OutboxItem[]): number | undefined {
   const waiting = items.filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
   return waiting.length > 0 ? Math.min(...waiting.map(timeUntilDue)) : undefined;

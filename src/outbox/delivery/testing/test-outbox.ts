@@ -9,14 +9,14 @@ import { createItem, type ItemState, type OutboxItem, type Sender } from '../out
 import { openOutboxStore } from '../outbox-store.ts';
 
 /**
- * What the test server does with one POST request: it responds with this status, or closes the connection before or
- * after it stores the body.
+ * What the test server does with a POST request: it responds with this status, or closes the connection
+ * before or after it stores the body.
  */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
 
 /**
- * Starts a server that, like the real one, stores equal bodies only once. It treats the first requests as listed in
- * `plan`, and responds to all later ones with 200.
+ * Like the real server, stores equal bodies only once. Treats the first requests as listed in `plan`, and
+ * responds to all later ones with 200.
  */
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
@@ -50,10 +50,7 @@ export const senders: Record<string, Sender> = {
   reminder: { send: post('/reminder') },
 };
 
-/**
- * Creates an outbox that retries within milliseconds. Its `wake` simulates events of the browser, such as a new
- * network.
- */
+/** Retries within milliseconds. `wake` simulates events of the browser, such as a new network. */
 export function outboxWith(options: Partial<OutboxOptions> = {}) {
   let wake: Wake = () => {};
   const outbox = createOutbox({
@@ -70,7 +67,6 @@ export function outboxWith(options: Partial<OutboxOptions> = {}) {
 
 export const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
 
-/** Returns a stored item: an application with these properties replaced. */
 export const itemWith = (facts: Partial<OutboxItem>): OutboxItem => ({
   ...createItem(application),
   ...facts,
@@ -81,7 +77,6 @@ export async function addApplication(outbox: Outbox, state: ItemState): Promise<
   await reaches(outbox, state);
 }
 
-/** Adds an application, and waits until the first attempt to send it has failed. */
 export async function addFailing(outbox: Outbox): Promise<void> {
   await outbox.add(application);
   await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
@@ -90,15 +85,14 @@ export async function addFailing(outbox: Outbox): Promise<void> {
 export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
   vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
 
-/** Waits for this number of milliseconds, to check that something does not happen meanwhile. */
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
 /**
- * Creates a sender whose first attempts fail with these errors. Later attempts hang until the test calls `end` or they
- * are aborted.
+ * The first attempts fail with these errors; later attempts hang until the test calls `end` or they are
+ * aborted.
  */
 export function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
@@ -117,7 +111,6 @@ export function hanging(...failures: ApiError[]) {
   return { tries, send, move: (percent: number) => move(percent), end: () => end() };
 }
 
-/** Creates an outbox that is uploading an invoice, whose progress the test controls. */
 export async function uploading() {
   const upload = hanging();
   const options = { store: openOutboxStore(), senders: { invoice: { send: upload.send } } };
