@@ -3,17 +3,13 @@ import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
-/** A query, and the name of the part of the page that shows its data. */
 export interface NamedQuery {
-  /** The name in error messages, such as "your balance". */
+  /** Used in error messages, such as "your balance". */
   readonly name: string;
   readonly query: QueryResult<unknown>;
 }
 
-/**
- * Combines the states of a page's queries into one, so that the page shows one error message if several queries fail,
- * usually because of the network.
- */
+/** One error message is enough if several queries fail, usually because of the network. */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
   const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);
@@ -21,16 +17,11 @@ export function combineQueries(named: readonly NamedQuery[]) {
   return {
     areSettled: queries.every(isSettled),
     /**
-     * The names of the queries that failed and have no data, such as "your balance and your payments"; '' if there are
+     * The queries that failed and have no data, such as "your balance and your payments"; '' if there are
      * none.
      */
     missing: inOneList(absent),
-    /**
-     * The error message about missing data: what is missing, why, and whether the rest is outdated; undefined if
-     * nothing is missing.
-     */
     problem: inWords(absent, firstError(queries), old !== undefined),
-    /** What the notice about outdated data says: since when, and why; undefined if all data is current. */
     old,
     isBusy: isRetrying(queries),
     refetch: () => refetchAll(queries),
@@ -39,7 +30,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
 
-/** Returns what the notice about outdated data (`OldDataNotice`) says; undefined if all data is current. */
+/** Undefined if all data is current. */
 export function oldDataOf(queries: readonly QueryResult<unknown>[]): OldData | undefined {
   const asOf = oldestOf(queries);
   if (asOf === undefined) return undefined;
@@ -54,20 +45,19 @@ const firstError = (queries: readonly QueryResult<unknown>[]) =>
 const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
   queries.some(({ error, isFetching }) => error && isFetching);
 
-/** Refetches each query that failed, or whose data is missing or outdated. */
 function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }
 
-/** Returns when the oldest of the outdated data was loaded, in epoch milliseconds; undefined if all data is current. */
+/** In epoch milliseconds; undefined if all data is current. */
 export function oldestOf(queries: readonly QueryResult<unknown>[]): number | undefined {
   const times = queries.flatMap(({ asOf }) => asOf ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /**
- * Returns whether the data of all queries is from the same time, so that figures from different responses can
- * be compared: no query has failed, or all data was loaded within one minute.
+ * Figures from different responses can be compared if no query has failed, or if all data was loaded within
+ * one minute.
  */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
   if (queries.every(({ data, error }) => data !== undefined && !error)) return true;
@@ -81,7 +71,6 @@ export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | '
 export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
   data !== undefined && !error && asOf === undefined;
 
-/** An error message about missing data: `title` names the data, `reason` says why it is missing. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;
@@ -97,7 +86,7 @@ function inWords([first, ...others]: readonly string[], why: string, isRestOld: 
   return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') } satisfies Problem;
 }
 
-/** Joins words as in `a`, `a and b` or `a, b and c`. */
+/** `a`, `a and b` or `a, b and c`. */
 function inOneList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

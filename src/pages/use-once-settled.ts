@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The longest wait, in milliseconds. After this time a notice says that loading is slow, and the content
- * below is shown even so.
- */
+/** In milliseconds. A notice then says that loading is slow, and the content below is shown even so. */
 const patience = 10_000;
 
 /**
- * Returns whether the content below a part of the page may be shown: once that part has loaded or failed, so that
- * nothing moves while the student reads, or after ten seconds. Never changes back to false.
+ * True once that part of the page has loaded or failed, so that the content below does not move while the
+ * student reads, or after ten seconds. Never changes back to false.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isShown, setShown] = useState(isSettled);

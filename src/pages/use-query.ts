@@ -3,7 +3,6 @@ import { type QueryFunction, type QueryState, queries } from '#api/queries.ts';
 import { useUser } from '#api/use-user.ts';
 import { useOnline } from '#components/loading/use-online.ts';
 
-/** The state of a query, and a function that fetches it again. */
 export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   /**
    * When the data was loaded, in epoch milliseconds. Set only if the data may be outdated, because a refresh has failed
@@ -13,16 +12,13 @@ export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   readonly refetch: () => void;
 }
 
-/** Returns a query's state in the cache, without sending a request, for parts that show what other pages have loaded. */
+/** Sends no request: for parts that show what other pages have loaded. */
 export function useQueryState<T>(load: QueryFunction<T>): QueryState<T> {
   const get = useCallback(() => queries.get(load), [load]);
   return useSyncExternalStore(queries.subscribe, get, get);
 }
 
-/**
- * Returns a query's result from the cache. Refreshes it when the component is mounted and when the phone is online
- * again.
- */
+/** Refreshes the data when the component is mounted and when the phone is online again. */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
   const { asOf, ...state } = useQueryState(load);
   const user = useUser();

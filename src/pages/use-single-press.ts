@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Ignores the second click of a double click on the page that replaces a form after its submission. The click was meant
- * for the submit button, but a button that leaves the page is now in its place.
+ * The second click of a double click was meant for the form's submit button, but a button that leaves the
+ * page is now in its place.
  */
 export function useSinglePress(isEnd: boolean): void {
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ import { useIsWide } from './use-is-wide.ts';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 
-/** The page /account: the student's details, the contract and, on a phone, "Sign Out". Only the contract is printed. */
+/** Only the contract is printed. */
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
@@ -85,11 +85,10 @@ export function AccountPage() {
 interface ContractProps {
   readonly application: ApplicationResponse;
   /**
-   * The universities, for the contract's figures; undefined until the whole page may be shown. Until then, a
-   * skeleton takes the contract's place, so that nothing moves.
+   * Undefined until the whole page may be shown. Until then, a skeleton takes the contract's place, so that
+   * nothing moves.
    */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
-  /** Whether the contract has a column of its own, as on a wide screen. */
   readonly isInOwnColumn: boolean;
 }
 

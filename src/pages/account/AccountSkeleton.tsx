@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 
-/** Placeholder, with the heights of the real content, for the card with the student's details and the contract. */
 export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div className="account-skeleton">
@@ -28,10 +27,6 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-/**
- * Placeholder for the contract section: on a wide screen open and alone; on a phone closed, with the closed WhatsApp
- * group below.
- */
 export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: boolean }) {
   return (
     <div className="accordions">

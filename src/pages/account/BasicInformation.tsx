@@ -15,17 +15,12 @@ import './BasicInformation.css';
 
 const missing = 'Not provided';
 
-/** Loads the "Edit Info" dialog with the forms engine and the widgets of its questions. */
 async function loadEdit() {
   const part = await import('./EditInfoDialog.tsx');
   await part.ready();
   return part.EditInfoDialog;
 }
 
-/**
- * The card with the student's details. "Edit Info" opens a dialog in which the phone number and email address can be
- * changed.
- */
 export function BasicInformation({ application }: { application: ApplicationResponse }) {
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;

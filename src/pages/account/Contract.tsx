@@ -14,12 +14,10 @@ export interface ContractOfLender {
 }
 
 interface ContractProps {
-  /** The student's values for the placeholders in the contract's text. */
   readonly facts: ContractFacts;
   readonly contract?: ContractOfLender;
 }
 
-/** The key points of the contract, as items of a `Facts` list. */
 export function ContractSummary({ facts, contract = portalContract }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
     <Fact isWide key={title} name={title}>
@@ -29,14 +27,10 @@ export function ContractSummary({ facts, contract = portalContract }: ContractPr
 }
 
 interface AgreementProps extends ContractProps {
-  /**
-   * Whether the application is not approved yet. There is then nothing to sign or print, as a note above the contract
-   * says.
-   */
+  /** The application is not approved yet, so there is nothing to sign or print. */
   readonly isDraft: boolean;
 }
 
-/** The clauses of the contract, on screen and in print. */
 export function Contract({ facts, isDraft, contract = portalContract }: AgreementProps) {
   return (
     <>
@@ -66,7 +60,6 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
   );
 }
 
-/** A clause with the student's figures filled in; monthly totals are bold. */
 function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
   const pieces = fillClause(clause, facts);
   if (!pieces.some(({ isTotal }) => isTotal)) return clauseText(pieces);
@@ -80,8 +73,8 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
 /**
- * A note above the clauses, shown while portal.json contains sample clauses instead of the lender's own.
- * `hasDraftNotice` is true if the page already says that the contract is a draft.
+ * Shown while portal.json contains sample clauses instead of the lender's own. `hasDraftNotice` is true if
+ * the page already says that the contract is a draft.
  */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();

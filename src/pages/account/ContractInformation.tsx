@@ -23,14 +23,11 @@ import { useIsWide } from './use-is-wide.ts';
 
 interface ContractInformationProps {
   readonly application: ApplicationResponse;
-  /** All universities, ordered by id: the student's university has the index `id - 1`. */
+  /** Ordered by id: the student's university has the index `id - 1`. */
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/**
- * The section with the student's contract: a draft until the application is approved, and no contract if it was
- * rejected.
- */
+/** A draft until the application is approved, and no contract if it was rejected. */
 export function ContractInformation(props: ContractInformationProps) {
   // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();
@@ -56,10 +53,6 @@ export function ContractInformation(props: ContractInformationProps) {
   );
 }
 
-/**
- * Returns the student's values for the placeholders in the contract's text; undefined until the universities have
- * loaded.
- */
 function factsOf({ application, universities }: ContractInformationProps): ContractFacts | undefined {
   const { start_date, university } = application;
   return (
@@ -73,13 +66,12 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** The state of a contract. `paid`: the contract is agreed, and all its invoices are paid. */
+/** `paid`: the contract is agreed, and all its invoices are paid. */
 type State = 'draft' | 'agreed' | 'paid';
 
 /**
- * Returns whether the student has paid everything, according to the figures that Home or the payment page has
- * loaded in this visit. This page loads none, and there may be new invoices since an earlier visit, so its
- * figures do not count. Without figures, the contract is shown as active.
+ * Uses only figures that Home or the payment page has loaded in this visit, because there may be new invoices
+ * since an earlier visit. Without figures, the contract is shown as active.
  */
 function useIsPaidOff(): boolean {
   const finances = useQueryState(getFinances);
@@ -92,7 +84,6 @@ function useIsPaidOff(): boolean {
   );
 }
 
-/** Returns the summary that the closed section shows: what the student pays, or would pay, each month. */
 function inShort(state: State, facts: ContractFacts | undefined): string {
   if (state === 'paid') return nothingToPay;
   const total = facts?.during_studies_total;
@@ -117,7 +108,6 @@ interface TermsProps extends ContractInformationProps {
   readonly state: State;
 }
 
-/** The content of the section: the start date, the key points and the clauses. */
 function Terms({ application: { start_date }, universities, facts, state }: TermsProps) {
   const isDraft = state === 'draft';
   return (

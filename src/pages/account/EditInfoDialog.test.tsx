@@ -14,7 +14,6 @@ const application = {
   university: { id: 1, name: 'University of The Gambia' },
 };
 
-/** Opens the dialog with the given unsaved edit. Returns the names of its inputs. */
 function questions(typed: { phone_number: string; email: string }): string[] {
   unsavedEdit.keep('u1', typed);
   const html = renderToStaticMarkup(

@@ -13,7 +13,7 @@ import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** Loads the widgets of the dialog's form. Must resolve before the dialog is rendered. */
+/** Must resolve before the dialog is rendered. */
 export const ready = () => loadWidgets(accountEdit);
 
 export function EditInfoDialog(props: EditInfoProps) {
@@ -32,14 +32,10 @@ export function EditInfoDialog(props: EditInfoProps) {
 interface EditInfoProps {
   readonly user: string;
   readonly application: ApplicationResponse;
-  /** Called when the dialog should close, whether or not the edit was saved. */
   readonly onClose: () => void;
 }
 
-/**
- * The dialog's form for the phone number and email address. It asks for the password only if the phone number is
- * changed.
- */
+/** Asks for the password only if the phone number is changed. */
 export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
@@ -80,7 +76,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       onValid={() => void save()}
       isBusy={isBusy}
     >
-      {/* A hidden field that tells password managers which account the password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       {asksPassword && (
         <input
           type="text"
@@ -99,8 +95,8 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
 /**
- * The typed values of an edit that could not be saved, shown to the same student when the dialog is opened again. In
- * memory only, so that they survive a log-in but not a reload.
+ * An edit that could not be saved, shown to the same student when the dialog is opened again. In memory only,
+ * so that it survives a log-in but not a reload.
  */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {

@@ -6,14 +6,10 @@ import { Icon } from '#components/Icon.tsx';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
-/** Loads the code that signs the student out. It is separate from the page's code, because it includes the outbox. */
+/** Separate from the page's code, because it includes the outbox. */
 const loadSignOut = () =>
   Promise.all([import('#session/sign-out.ts'), import('#components/ConfirmPanel.tsx')]);
 
-/**
- * The sign-out button: in the header on a wide screen, at the end of the account page on a phone. Asks for confirmation
- * if the sign-out would delete unsent items.
- */
 export function SignOut() {
   const [Panel, setPanel] = useState<typeof ConfirmPanel>();
   const part = useOnDemand(loadSignOut);

@@ -7,10 +7,7 @@ interface WhatsAppGroupProps {
   readonly application: ApplicationResponse;
 }
 
-/**
- * The section with the link to the WhatsApp group of an approved student's university. Renders nothing for other
- * students, or if the university has no group.
- */
+/** Renders nothing unless the student is approved and the university has a group. */
 export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const group = groupOf(university.id);

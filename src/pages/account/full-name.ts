@@ -1,21 +1,18 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 
-/** Returns the student's first and last name; '' if the API has neither. */
+/** '' if the API has neither name. */
 export function fullName({ first_name, last_name }: ApplicationResponse): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Returns a short name for narrow headers, such as "Modou D."; '' if the API has neither name. */
+/** For narrow headers, such as "Modou D."; '' if the API has neither name. */
 export function shortName({ first_name, last_name }: ApplicationResponse): string {
   const [first = ''] = first_name.trim().split(/\s/);
   const [initial] = last_name.trim();
   return initial ? `${first} ${initial}.`.trim() : first;
 }
 
-/**
- * Returns the name for the heading "…'s Account": the first name or, if it would not fit on two lines of the
- * narrowest header, only its first word.
- */
+/** The first name or, if it would not fit on two lines of the narrowest header, only its first word. */
 export function headerName(firstName: string): string {
   return firstName.length > 20 ? firstName.trim().split(/\s/)[0]! : firstName;
 }

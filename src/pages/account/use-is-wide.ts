@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Returns whether the window is wide enough for the account page's two columns; the same width is in AccountPage.css.
- */
+/** AccountPage.css has the same width. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 
 const wide = () => window.matchMedia('(min-width: 900px)');

@@ -14,8 +14,8 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 /**
- * Shown instead of the application's form once the application has been submitted, so that a returning student neither
- * believes that nothing was sent nor applies twice.
+ * Replaces the form once the application has been submitted, so that a returning student neither believes
+ * that nothing was sent nor applies twice.
  */
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
@@ -23,7 +23,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   const invoice = latestItem('invoice', useOutbox());
   // A new application cannot be started while an unsent invoice waits to be uploaded to this one.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
-  // If the focus was in the form, which has just been removed, focuses the heading.
+  // The focus may have been in the form, which has just been removed.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
@@ -54,9 +54,8 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Deletes the data of the previous application from the phone. The new application belongs to another student, because
- * each phone number can have only one: that student must choose a phone number and a password, and must not see the
- * previous student's file.
+ * Deletes the previous application's data. The new application belongs to another student, because each phone
+ * number can have only one; that student must not see the previous student's file.
  */
 async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

@@ -8,22 +8,18 @@ import { ready as readyOf } from '../questionnaire/ready.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { CredentialsDialog, Registration } from './ApplicationSubmission.tsx';
 
-/** Loads the stored draft and the form's widgets, before the prerendered page is hydrated. */
 export const ready = () => readyOf(application, applicationDraft);
 
 const loadSubmission = () => import('./ApplicationSubmission.tsx');
 
-/**
- * The page with the application's form: three steps with questions, and the review. SUBMIT puts the answers in the
- * outbox, which sends them, and opens the next page at once.
- */
+/** SUBMIT puts the answers in the outbox, which sends them, and opens the next page at once. */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
   const [isSent, setSent] = useState(false);
   const [submission, neededSubmission] = useLazyModule(loadSubmission);
   return (
     <>
-      {/* Not shown while the next page loads, because that page shows the same status. */}
+      {/* Hidden while the next page loads, because that page shows the same status. */}
       {submission && !isLeaving && <submission.SentApplication onChange={setSent} />}
       {!isSent && (
         <Forms
@@ -36,27 +32,19 @@ export function ApplicationPage() {
   );
 }
 
-/**
- * The state of the dialog that asks for missing registration details or, if the password was rejected, for another
- * password.
- */
 interface Asking extends Registration {
   readonly Dialog: typeof CredentialsDialog;
-  /** Called with the entered details, or with undefined if the student closed the dialog. */
+  /** Called with undefined if the student closed the dialog. */
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 
 interface FormsProps {
   readonly neededSubmission: () => ReturnType<typeof loadSubmission>;
   readonly onLeaving: (isLeaving: boolean) => void;
-  /** The phone number that the student signed up with, for the review; undefined while its module loads. */
   readonly account: ReactNode;
 }
 
-/**
- * The application's form, and the dialog for missing registration details. Unmounted once the application has been
- * submitted, in this tab or another one.
- */
+/** Unmounted once the application has been submitted, in this tab or another one. */
 function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
@@ -109,8 +97,8 @@ function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
 }
 
 /**
- * The first section of the review. It shows the phone number of the sign-up, so that the student can notice a
- * wrong digit before sending. Until the number is known, a space reserves its height.
+ * Shows the phone number, so that the student can notice a wrong digit before sending. Until the number is
+ * known, a space reserves its height.
  */
 function AccountSection({ children = '\u00A0' }: { children: ReactNode }) {
   return (

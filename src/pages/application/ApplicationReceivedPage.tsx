@@ -34,7 +34,7 @@ import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** The page "What's Next". It opens before the application has been sent, so it shows whether that has happened yet. */
+/** Opens before the application has been sent, so it shows whether that has happened yet. */
 export function ApplicationReceivedPage() {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -45,9 +45,9 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  // The card's own button is the page's main button once the student has to do something or an attempt to
-  // send has failed. It remains so during the next attempt: otherwise the button below would change its style
-  // with every attempt.
+  // The card's own button becomes the page's main button once the student has to do something or an attempt
+  // has failed. It stays so during the next attempt, because the button below would otherwise change its
+  // style with every attempt.
   const isCardFirst =
     item !== undefined &&
     (['needs-password', 'needs-login'].includes(item.state) || (item.state !== 'sent' && item.tries > 0));
@@ -81,10 +81,7 @@ export function ApplicationReceivedPage() {
   );
 }
 
-/**
- * Shown after the server has refused the application. It lists no next tasks, because the application must be corrected
- * first.
- */
+/** Lists no next tasks, because the application must be corrected first. */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
     <Page title="We couldn't send your application">
@@ -95,8 +92,8 @@ function NotSent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Shown if this phone has no application of the student: the student uses another phone, another student has logged in,
- * or the page's address was typed in.
+ * This phone has no application of the student if the student uses another phone, another student has logged
+ * in, or the address was typed in.
  */
 function NoApplication() {
   return (
@@ -157,12 +154,11 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // Without a session, the password typed here is for a new account; a logged-in student types the password
-  // of the existing account.
+  // A logged-in student types the password of the existing account; without a session, the password is for a
+  // new account.
   const isNew = isOther || !session.current();
-  // If the response to an earlier request was lost, the server may already have stored this password. The
-  // reference server recognizes such a repeated request, so an easily guessed password must not be rejected
-  // here.
+  // The server may already have stored this password if its response was lost. The reference server
+  // recognises the repeated request, so an easily guessed password must not be rejected here.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -185,10 +181,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   );
 }
 
-/**
- * Returns why the phone number was refused. A host other than the reference server may send status 409
- * without a message.
- */
+/** A host other than the reference server may send status 409 without a message. */
 function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;
@@ -196,11 +189,7 @@ function phoneTakenMessage(item: OutboxItem): string | undefined {
 
 const loadReviewLink = () => import('./ReviewLink.tsx');
 
-/**
- * What the student can do after the server has refused the application: enter another password here if that was
- * rejected, correct other answers in the form or, if the phone number already has an account (409), log in, reset the
- * password or use another number.
- */
+/** Status 409 means that the phone number already has an account. */
 function RefusalActions({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);
   const { isPersisted } = useOutbox();

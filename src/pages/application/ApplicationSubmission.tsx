@@ -19,24 +19,15 @@ import { today } from '../../clock.ts';
 import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 
-/*
- * Sends the application and shows whether one was sent. Loaded on demand, because the form can be filled in without
- * this module.
- */
+/* Loaded on demand, because the form can be filled in without this module. */
 
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
 interface SentApplicationProps {
-  /**
-   * Called with true once an application has been submitted, because the form must then be hidden; otherwise with
-   * false.
-   */
+  /** The form must be hidden once an application has been submitted. */
   readonly onChange: (isSent: boolean) => void;
 }
 
-/**
- * Shown instead of the form once an application has been submitted, in this tab or another one. Renders nothing before.
- */
 export function SentApplication({ onChange }: SentApplicationProps) {
   const sent = latestApplication(useOutbox());
   const isSent = sent !== undefined && sent.state !== 'refused';
@@ -45,10 +36,7 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   return isSent && <AlreadySent item={sent} />;
 }
 
-/**
- * The phone number that the student signed up with, and a link to change it by signing up again. During a
- * session there is no link, because a sign-up would end the session.
- */
+/** During a session there is no link to sign up again, because a sign-up would end the session. */
 export function AccountPhone() {
   const { pathname } = useLocation();
   const [phone, setPhone] = useState<string>();
@@ -75,8 +63,8 @@ export function AccountPhone() {
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
 /**
- * Adds the entered phone number and password to the registration. Returns the registration's phone number,
- * what is still missing, and why the password was rejected, if it was.
+ * Returns the registration's phone number, what is still missing, and why the password was rejected, if it
+ * was.
  */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);
@@ -93,7 +81,7 @@ export async function completeRegistration(evaluation: Evaluation, given: Partia
   };
 }
 
-/** Adds the application to the outbox, which sends it. Resolves once the application is stored there. */
+/** Resolves once the application is stored in the outbox. */
 export async function sendApplication(evaluation: Evaluation, phone: string): Promise<void> {
   credentials.keep({ phone });
   await rememberSubmitted('application', applicationDraft);
@@ -101,8 +89,8 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
 }
 
 /**
- * Returns why the password is easy to guess; undefined if it is not. The sign-up could not compare the password with
- * the student's name, which was not known yet. A logged-in student's existing password is not checked.
+ * Undefined unless the password is easy to guess. The sign-up could not compare it with the student's name,
+ * which was not known yet. A logged-in student's existing password is not checked.
  */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
@@ -117,7 +105,6 @@ async function problemOf(password: string, userInputs: readonly string[]): Promi
   return found?.message;
 }
 
-/** Copies the email address that was typed in the landing page's sign-up dialog into the application's draft. */
 function useCarriedEmail(): void {
   useEffect(() => {
     void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {

@@ -9,21 +9,16 @@ import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
-  /** Why the entered password was rejected; undefined if it was not. */
   readonly problem?: string | undefined;
   /** Personal data, such as the student's name, that the password must not consist of. */
   readonly userInputs: readonly string[];
-  /** The phone number of the sign-up or, without one, the number that was typed before the dialog was last closed. */
+  /** Without a sign-up, the number that was typed before the dialog was last closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;
   readonly onClose: () => void;
 }
 
-/**
- * The dialog that asks for registration details that are still missing when the application is submitted: the phone
- * number, the password, or both.
- */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<StepAnswers>({ mobileNumber: phone });

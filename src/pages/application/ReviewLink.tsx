@@ -1,10 +1,7 @@
 import { ButtonLink } from '#components/Button.tsx';
 import { application } from '#forms/application.ts';
 
-/**
- * A link to the review of the application's answers. Loaded only after a refusal, because the page needs the
- * application's form for nothing else.
- */
+/** Loaded only after a refusal, because the page needs the application's form for nothing else. */
 export function ReviewLink() {
   const { steps } = application.definition;
   const review = steps.find(({ kind }) => kind === 'review') ?? steps[0];

@@ -16,20 +16,16 @@ import { displayProblem, displayState } from './display-state.ts';
 
 interface DeliveryStatusProps {
   readonly item: OutboxItem;
-  /** Whether to add a heading, for pages that show more than one item. */
   readonly isNamed?: boolean;
-  /** Whether the item is the page's only subject, so that it is shown prominently. */
+  /** The item is the page's only subject, so it is shown prominently. */
   readonly isEnd?: boolean;
-  /** Text to show instead of the state's own sentence (see `SubmissionStatus`). */
   readonly message?: string | undefined;
-  /** Whether the page's heading says that the item was refused (see `SubmissionStatus`). */
   readonly isRefusalInHeading?: boolean;
-  /** Whether the page has another "Try again" button, so that this component shows none. */
+  /** The page has another "Try again" button, so this component shows none. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The state of an outbox item, with a link to what the student has to do, if anything. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
   const { item, isNamed, isEnd, message, isRefusalInHeading, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
@@ -65,10 +61,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   );
 }
 
-/**
- * Returns whether pages show an outbox item: all items except reminders, which are sent without the student
- * noticing.
- */
+/** Reminders are not shown, because they are sent without the student noticing. */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
 interface Words {

@@ -1,8 +1,8 @@
 import { isVisiblyUnsent, type OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
 
 /**
- * Asks the student to keep the page open if the browser cannot store unsent items, which closing the page would delete.
- * Rendered even when empty, because screen readers announce only changes of an existing live region.
+ * Closing the page would delete items that the browser cannot store. Rendered even when empty, because screen
+ * readers announce only changes of an existing live region.
  */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);

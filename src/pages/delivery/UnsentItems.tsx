@@ -6,13 +6,12 @@ import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
-  /** A kind of items to leave out, because the page shows them elsewhere. */
+  /** The page shows items of this kind elsewhere. */
   readonly except?: ItemKind;
 }
 
 /**
- * Lists outbox items on the pages where visits start: items that are unsent or refused, or were sent during this visit,
- * even before this component was rendered.
+ * Items that are unsent or refused, or were sent during this visit, even before this component was rendered.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();

@@ -16,16 +16,12 @@ import './ApplicationTasks.css';
 
 export interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
-  /** Whether the student has to pay an application fee now; undefined if unknown. */
+  /** Undefined if unknown. */
   readonly isFeeDueNow: boolean | undefined;
-  /** Whether the page shows the application fee in a separate card, which also says how to pay it. */
+  /** A separate card shows the application fee and how to pay it. */
   readonly isFeeShown: boolean;
 }
 
-/**
- * The application's status and its remaining tasks. If the state of a task could not be loaded, the task says
- * so.
- */
 export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = applicationState;
   const isUploadNext = status === 'open' && hasInvoice === false;
@@ -59,13 +55,9 @@ export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: 
   );
 }
 
-/**
- * Returns whether the application is approved or may still be approved. If not, students must not be asked to
- * pay or send anything.
- */
+/** If the application can no longer be approved, students must not be asked to pay or send anything. */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
-/** The task to upload the invoice. It links to the upload unless a button below the list does. */
 function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'> & { isLink: boolean }) {
   const name = 'Upload your invoice';
   if (hasInvoice) return <Task name={name} state="Done" />;
@@ -92,7 +84,6 @@ function FeeTask({
 
 interface TaskProps {
   readonly name: string;
-  /** A sentence that explains the task. */
   readonly about?: string | undefined;
   readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
   readonly to?: string | undefined;

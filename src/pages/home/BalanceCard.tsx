@@ -18,9 +18,8 @@ interface BalanceCardProps {
 }
 
 /**
- * The card that shows how much is due, when, and where to pay. A student whose balance could not be loaded
- * counts as behind, as the specification requires, and the error is shown with it. An outdated balance is
- * shown as last loaded; the notice at the top of the page says that it is outdated.
+ * A student whose balance could not be loaded counts as behind, as the specification requires, and the error
+ * is shown with it.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
@@ -45,7 +44,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
           )}
-          {/* Home always shows this amount. If it is D0, it comes after what matters more to the student. */}
+          {/* Home always shows this amount. D0 comes after what matters more to the student. */}
           {payments && payments.kind !== 'behind' && (
             <FigureRow title="Amount Behind" amount={0} words={notBehind(payments, home)} />
           )}
@@ -65,10 +64,7 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
-/**
- * Shows what is due as the main figure. An approved student without invoices gets a link to the contract
- * instead.
- */
+/** An approved student without invoices gets a link to the contract instead. */
 function AmountsDue({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
@@ -96,7 +92,7 @@ function AmountsDue({ payments, home }: AmountsDueProps) {
   );
 }
 
-/** Returns a sentence that explains an "Amount Behind" of D0; undefined while some of the data is missing. */
+/** Undefined while some of the data is missing. */
 function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';

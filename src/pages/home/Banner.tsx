@@ -6,13 +6,12 @@ import './Banner.css';
 
 interface BannerProps {
   readonly icon?: ReactNode;
-  /** Whether to style the banner like the page's main button, because it opens the page's main action. */
   readonly isMain?: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }
 
-/** A message that opens a dialog when pressed. The whole banner is a button, so that it is easy to tap. */
+/** The whole banner is a button, so that it is easy to tap. */
 export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   return (
     <ButtonBase className={isMain ? 'banner banner-main' : 'banner'} aria-haspopup="dialog" onClick={onPress}>
@@ -29,7 +28,6 @@ export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   );
 }
 
-/** An arrow at the end of a row or banner that can be pressed. */
 export function Chevron() {
   return (
     <Icon className="chevron" size={20}>

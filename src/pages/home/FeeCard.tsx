@@ -9,13 +9,11 @@ import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
 
 interface FeeCardProps {
-  /** The application fee in dalasi. */
+  /** In dalasi. */
   readonly fee: number;
-  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
 }
 
-/** The card with the application fee, shown while the fee is the student's next payment. */
 export function FeeCard({ fee, matNumber }: FeeCardProps) {
   const { Dialog, open, close } = useDialog(loadHowToPay);
   const due = feeDue(fee, today());

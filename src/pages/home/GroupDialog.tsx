@@ -5,7 +5,6 @@ interface GroupDialogProps extends GroupLinkProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the link to the university's WhatsApp group. */
 export function GroupDialog({ onClose, ...group }: GroupDialogProps) {
   return (
     <SheetDialog title="WhatsApp group" onClose={onClose}>

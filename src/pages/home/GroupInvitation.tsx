@@ -7,10 +7,7 @@ import type { ApplicationState } from './use-application-state.ts';
 
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
-/**
- * A banner that invites an approved student to their university's WhatsApp group, more than 30 days after they applied.
- * Renders nothing if the university has no group.
- */
+/** Appears more than 30 days after an approved student applied. */
 export function GroupInvitation({
   applicationState,
 }: {

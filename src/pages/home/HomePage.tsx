@@ -20,12 +20,11 @@ import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type ApplicationState, useApplicationState } from './use-application-state.ts';
 
 /**
- * Loads the list of unsent items after the page has been rendered. No item is missed, because the list also
- * shows items that were sent before it was loaded.
+ * Loaded after the page has been rendered. No item is missed, because the list also shows items that were
+ * sent before it was loaded.
  */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
-/** The page /home: what to do next, the balance, and the latest deposits. */
 export function HomePage() {
   const finances = useQuery(getFinances);
   const invoices = useQuery(getInvoices);
@@ -36,8 +35,7 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // The application's tasks are in the second column if there is a fee card. Otherwise they are above the
-  // balance if `isApplicationFirst`, and below it if not.
+  // In the second column if there is a fee card; otherwise above or below the balance (`isApplicationFirst`).
   const application = !home.isApplicationDone && (
     <Application applicationState={applicationState} home={home} />
   );

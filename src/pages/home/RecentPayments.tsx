@@ -14,11 +14,10 @@ import { SectionCard } from './SectionCard.tsx';
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly isReportedElsewhere: boolean;
-  /** Whether the application was rejected, so that the student will never have payments. */
+  /** The application was rejected, so the student will never have payments. */
   readonly isOver: boolean;
 }
 
-/** The card with the latest deposits and a link to the payment history. */
 export function RecentPayments({ deposits, isReportedElsewhere, isOver }: RecentPaymentsProps) {
   const isMissing = deposits.data === undefined && isReportedElsewhere;
   const none = isOver ? 'No payments' : 'No payments yet';
@@ -44,8 +43,8 @@ export function RecentPayments({ deposits, isReportedElsewhere, isOver }: Recent
           </Button>
         </SectionCard>
       ) : (
-        // The skeleton includes a placeholder for the button below the list, because the real button would move if
-        // there are fewer deposits than placeholder rows.
+        // Includes a placeholder for the button below the list, because the real button would move if there
+        // are fewer deposits than placeholder rows.
         <RecentPaymentsSkeleton onTryAgain={isReportedElsewhere ? undefined : deposits.refetch} />
       )}
     </div>
@@ -53,14 +52,10 @@ export function RecentPayments({ deposits, isReportedElsewhere, isOver }: Recent
 }
 
 interface RecentPaymentsSkeletonProps {
-  /**
-   * Called by the retry button. Undefined if the balance card already says that loading is slow; no notice is then
-   * shown here.
-   */
+  /** Undefined if the balance card already says that loading is slow; no notice is then shown here. */
   readonly onTryAgain?: (() => void) | undefined;
 }
 
-/** A placeholder with the height of the card, shown while the deposits load. */
 export function RecentPaymentsSkeleton({ onTryAgain }: RecentPaymentsSkeletonProps) {
   return (
     <LoadingSkeleton

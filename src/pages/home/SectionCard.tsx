@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
-  /** Whether the heading looks like a small label, because the content below it is more important. */
+  /** The heading looks like a small label, because the content below it is more important. */
   readonly isLabel?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card with a heading, as a <section>. */
 export function SectionCard({ title, isLabel, children }: SectionCardProps) {
   return (
     <Card component="section">

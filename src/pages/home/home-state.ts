@@ -13,7 +13,6 @@ export interface HomeQueries {
   readonly applicationState: QueryResult<ApplicationState>;
 }
 
-/** Derives what Home shows from the results of its queries. */
 export function homeState(
   { finances, invoices, deposits, applicationState }: HomeQueries,
   today: CalendarDate,
@@ -43,42 +42,29 @@ export function homeState(
   const isFirstPaymentAhead =
     payments?.kind === 'nothing' || (payments?.kind === 'on-time' && payments.isFirst);
   return {
-    /** Whether the queries for the page's first screen have all loaded or failed. */
+    /** The queries for the page's first screen have all loaded or failed. */
     isKnown,
-    /** Whether neither the finances nor the deposits could be loaded. */
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
-    /** Whether the balance card, or the notice at the top of the page, reports the errors of the other parts too. */
+    /** The balance card, or the notice at the top of the page, reports the errors of the other parts too. */
     isReportedElsewhere: isReportedByBalance || old !== undefined,
-    /** The message in the balance card about missing data; undefined if the card shows none. */
     problem,
-    /** The content of the notice about outdated data at the top of the page; undefined if there is no notice. */
     old,
     isBusy: parts.isBusy,
     refetch: parts.refetch,
-    /** The application fee in dalasi; undefined if the student need not pay it now. */
+    /** In dalasi; undefined if the student need not pay the application fee now. */
     fee,
-    /** Whether the student has to pay an application fee now; undefined if the finances are unknown. */
+    /** Undefined if the finances are unknown. */
     isFeeDueNow: finances.data && fee !== undefined,
-    /** What the student has to pay; undefined until `isKnown`, or if the finances could not be loaded. */
+    /** Undefined until `isKnown`, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,
-    /** The application's status; '' if unknown. */
     status: status ?? '',
-    /** Whether the application is approved and has an invoice, so that no tasks are left. */
+    /** No tasks are left: the application is approved and has an invoice. */
     isApplicationDone: isDone && !isPartial,
-    /**
-     * Whether to show the application above the balance: it is open or was rejected, nothing has been
-     * invoiced, and no fee is due.
-     */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** Whether to announce that the application was approved: until the first payment is due or made. */
+    /** The approval is announced until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstPaymentAhead,
-    /**
-     * The application's name in error messages: "your application" or, if some of it has loaded, "a part of your
-     * application".
-     */
     applicationLabel,
-    /** The student's MAT number; '' if unknown. */
     matNumber: applicationState.data?.application?.mat_number ?? '',
   };
 }

@@ -4,20 +4,16 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { isFresh, isSettled, oldestOf } from '../combine-queries.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 
-/** The state of the student's application, combined from two queries. */
 export interface ApplicationState {
   readonly status: string;
-  /** Whether an invoice was uploaded; undefined if unknown. */
+  /** Undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** Whether one of the two queries (application and its invoice) has no data. */
+  /** One of the two queries has no data. */
   readonly isPartial: boolean;
 }
 
-/**
- * Combines the queries for the application and its invoice. Both responses contain the application's status, so one of
- * them is enough to show something.
- */
+/** Both responses contain the application's status, so one of them is enough to show something. */
 export function useApplicationState(): QueryResult<ApplicationState> {
   const application = useQuery(getApplication);
   const existence = useQuery(getInvoiceExistence);

@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** The page /invoice-success, for a student who has just applied and has no session: "Return to Home" logs in. */
+/** For a student who has just applied and has no session: "Return to Home" logs in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -35,7 +35,7 @@ export function InvoiceSuccessPage() {
   );
 }
 
-/** The page /home-invoice-success, for a logged-in student. */
+/** For a logged-in student. */
 export function HomeInvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -48,10 +48,6 @@ export function HomeInvoiceSuccessPage() {
   );
 }
 
-/**
- * Says whether the invoice has been sent. This phone may have no invoice, because students can open the page's address
- * directly.
- */
 function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNode }) {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -108,8 +104,8 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
 }
 
 /**
- * Shown if this phone has no invoice of the student: the student uses another phone, another student has logged in, or
- * the page's address was typed in.
+ * This phone has no invoice of the student if the student uses another phone, another student has logged in,
+ * or the address was typed in.
  */
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;

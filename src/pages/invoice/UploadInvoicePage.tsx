@@ -28,7 +28,7 @@ import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
-/** The page /upload-invoice, for a student who has just applied and has no session: "Save and Exit" logs in. */
+/** For a student who has just applied and has no session: "Save and Exit" logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -39,10 +39,7 @@ export function UploadInvoicePage() {
   );
 }
 
-/**
- * The page /home-upload-invoice, which Home links to. It has the same form as /upload-invoice, but "Save and Exit"
- * returns to Home.
- */
+/** For a logged-in student: "Save and Exit" returns to Home. */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (
@@ -68,12 +65,12 @@ function useApplicationId(): string | undefined {
 }
 
 interface InvoiceFormProps {
-  /** The id of the application that the invoice belongs to; undefined until the application has been sent. */
+  /** Undefined until the application has been sent. */
   readonly application: string | undefined;
   readonly success: string;
   /**
-   * Renders the "Save and Exit" button. `isMain`: the invoice waits for the application and nothing else is left to do,
-   * so this is the page's main button.
+   * `isMain`: the invoice waits for the application and nothing else is left to do, so "Save and Exit" is the
+   * page's main button.
    */
   readonly exit: (isMain: boolean) => ReactNode;
 }
@@ -96,8 +93,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
   const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
-  // Moves the focus to the heading if the focused button has been removed: the submit button or, if there is
-  // no submit button that could get the focus, "Cancel upload".
+  // The focused button may have been removed: the submit button or, if no submit button could get the focus,
+  // "Cancel upload".
   useEffect(() => {
     if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopReason]);
@@ -141,10 +138,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   );
 }
 
-/**
- * Says that the invoice cannot be uploaded before the application has been sent, because the upload needs the
- * application's id from the server.
- */
+/** The upload needs the application's id from the server. */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   const snapshot = useOutbox();
   const item = latestApplication(snapshot);
@@ -204,7 +198,7 @@ function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
 
 function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
-  // Shows nothing for an item that waits for the application, because `NoApplicationYet` says so already.
+  // `NoApplicationYet` already says that an invoice waits for the application.
   return (
     item.state !== 'needs-application' && (
       <DeliveryStatus item={item} message={messageFor(item)} hasOwnButton />
@@ -216,8 +210,8 @@ const tryingAgain = 'Trying again…';
 const noConnection = "Waiting for a connection… We'll send it when you're back online.";
 
 /**
- * Returns the text that replaces a failed upload's state while the upload is repeated automatically, because the
- * student need not do anything; undefined for the state's own text.
+ * Replaces the state's text while a failed upload is repeated automatically, because the student need not do
+ * anything. Undefined for the state's own text.
  */
 function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
@@ -227,10 +221,7 @@ function messageFor(item: OutboxItem): string | undefined {
   return missing === 'moment' ? tryingAgain : undefined;
 }
 
-/**
- * Says that the server refused the file, because of its content or size, or because too many invoices have
- * been sent.
- */
+/** The server refuses a file because of its content or size, or because too many invoices have been sent. */
 function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   const needsOther = status === undefined || [400, 413, 415].includes(status);
   return (
@@ -242,10 +233,7 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/**
- * Returns the message that the form itself shows for a file that is too large, when it checks the file before
- * the upload.
- */
+/** The form shows the same message when it checks the file before the upload. */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

@@ -8,14 +8,10 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
-/**
- * Queues this student's invoice in the outbox, which uploads it as long as any page of the portal is open, even after a
- * reload.
- */
+/** The outbox uploads the invoice as long as any page of the portal is open, even after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  /** Why no upload is queued: the student cancelled it, or there is no application for the invoice. */
   const [stopReason, setStopReason] = useState<'stopped' | 'no application'>();
   const [isStoring, setStoring] = useState(false);
 
@@ -38,12 +34,12 @@ export function useInvoiceUpload(onDone: () => void) {
   }
 
   return {
-    /** The outbox item of an invoice that is unsent or was refused; undefined if there is none. */
+    /** Unsent or refused. */
     item,
-    /** The outbox item of the latest invoice if the server has accepted it; otherwise undefined. */
+    /** The latest invoice, if the server has accepted it. */
     sent,
     stopReason,
-    /** Whether the chosen file is being stored on the phone, which happens before the upload. */
+    /** The chosen file is stored on the phone before the upload. */
     isStoring,
     async start(file: string) {
       setStopReason(undefined);
@@ -52,7 +48,6 @@ export function useInvoiceUpload(onDone: () => void) {
         if (!asked) return setStopReason('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
-        // The toast has the colours of waiting if the upload is repeated automatically.
         if (outcome?.state === 'waiting')
           addToast({ ...failure, isWaiting: waitsFor(outcome) !== 'student' });
       } catch (error) {
@@ -63,11 +58,10 @@ export function useInvoiceUpload(onDone: () => void) {
     cancel() {
       takeBack();
       setStopReason('stopped');
-      // Moves the focus from the pressed button, which is removed, to the button that starts the upload
-      // again.
+      // The pressed button is removed, so the focus moves to the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
-    /** Removes the previous invoice from the outbox, and the message about it. Called when another file is chosen. */
+    /** Call this when another file is chosen. */
     reset() {
       takeBack();
       setStopReason(undefined);

@@ -12,10 +12,6 @@ import * as portal from '#generated/portal.ts';
 import { createAccountHash, paths } from '#paths';
 import './LandingPage.css';
 
-/**
- * The landing page, which explains the service in a sentence and three steps. "Sign Up" opens /signup, with a dialog
- * for a new account on top.
- */
 export function LandingPage() {
   return (
     <>
@@ -78,16 +74,15 @@ const steps = [
   },
 ];
 
-/** For `useSyncExternalStore`: a prerendered page has no logged-in student. */
 const nobody = () => undefined;
 
 /**
- * What this phone knows: its unsent items, and whether a student is logged in. Rendered after the page and placed over
- * its lower end, so that nothing moves.
+ * What this phone knows: unsent items, and whether a student is logged in. Placed over the lower end of the
+ * rendered page, so that nothing moves.
  */
 function LateContent() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // Does not use `useLazyModule`, because this page would then load code that it does not need otherwise.
+  // With `useLazyModule`, this page would load code that it does not need otherwise.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

@@ -6,13 +6,12 @@ import { paths } from '#paths';
 
 interface WaitingApplicationProps {
   /**
-   * Whether this is the log-in page, where an unsent application prevents the log-in. The text then says that the
-   * student can log in once the application has been sent, and later that it has been.
+   * On the log-in page, an unsent application prevents the log-in. The text then says when the student can
+   * log in.
    */
   readonly isBeforeLogIn?: boolean;
 }
 
-/** Tells a returning student that the application has not been sent yet, with a link to what the student can do. */
 export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
   const state = latestApplication(useOutbox())?.state;
   if (!state || (state === 'sent' && !isBeforeLogIn)) return null;

@@ -26,7 +26,6 @@ export function LoginPage() {
   return (
     <Page
       title="Login"
-      // The line break puts the two sentences on separate lines.
       heading={'Welcome back.\nGlad to see you again!'}
       className={`column stack login ${isRefused ? 'login-refused' : ''}`}
     >
@@ -35,8 +34,8 @@ export function LoginPage() {
       {problem && (
         <div className="notice notice-error">
           <div className="notice-words">
-            {/* The same text for a wrong phone number and a wrong password, so that it does not reveal which numbers
-                have accounts. */}
+            {/* The same text for a wrong phone number and a wrong password, so that it does not reveal
+                which numbers have accounts. */}
             <p>{isRefused ? 'Your phone number or password is wrong' : 'You are not logged in'}</p>
             <p>
               {isRefused ? (
@@ -81,10 +80,7 @@ export function LoginPage() {
 
 const loadWaiting = () => import('../landing/WaitingApplication.tsx');
 
-/**
- * The state of an unsent application. Its module is loaded on demand, because most students who log in have no unsent
- * application.
- */
+/** Loaded on demand, because most students who log in have no unsent application. */
 function Waiting() {
   const [part] = useLazyModule(loadWaiting);
   return part && <part.WaitingApplication isBeforeLogIn />;

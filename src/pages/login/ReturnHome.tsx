@@ -8,13 +8,12 @@ interface ReturnHomeProps {
   readonly isPlain?: boolean;
 }
 
-/** A button that logs in with the phone number and password of the registration, and a notice if the log-in is slow. */
 export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) {
   const { returnHome, isBusy, giveUp } = useReturnHome({ hasUploaded });
   return (
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={giveUp} />}
-      {/* Both styles use the same element, so that the button keeps the focus when its style changes. */}
+      {/* The same element in both styles, so that the button keeps the focus when its style changes. */}
       <Button
         className={isPlain ? 'button button-plain' : 'button'}
         aria-disabled={isBusy}

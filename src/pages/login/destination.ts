@@ -1,10 +1,7 @@
 import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
-/**
- * Converts the destination of a log-in to arguments of `navigate`. If the destination is unknown, this is Home with a
- * notice.
- */
+/** An unknown destination leads to Home with a notice. */
 export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
   if (destination === 'upload') return [paths.homeUploadInvoice, {}];
   if (destination === 'home') return [paths.home, {}];

@@ -1,14 +1,11 @@
 import { paths } from '#paths';
 
-/** The history state that other pages pass to the log-in page. It never contains a password. */
+/** Never contains a password. */
 export interface LoginState {
   readonly phone?: string;
-  /** A sentence that says why the student has to log in. */
+  /** Says why the student has to log in. */
   readonly notice?: string;
-  /**
-   * Whether the student's unsent application prevents the log-in, so that the page shows the application's state
-   * instead of a notice.
-   */
+  /** An unsent application prevents the log-in, so the page shows its state instead of a notice. */
   readonly isWaiting?: boolean;
   /** The address to open after the log-in. */
   readonly from?: string;
@@ -27,8 +24,8 @@ export function loginStateOf(state: unknown): LoginState {
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * Returns the path if a log-in may lead there, otherwise undefined. It must be a path of the portal, so that a crafted
- * history state cannot lead to another site, and not a page from which students log in.
+ * Undefined unless the path belongs to the portal, so that a crafted history state cannot lead to another
+ * site. Pages from which students log in are not allowed either.
  */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);

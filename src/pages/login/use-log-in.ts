@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
 /**
- * Loads the modules that a log-in needs (routes.ts prefetches them). They are not imported statically, because the page
- * would then wait for the API client and the outbox.
+ * Not imported statically, because the page would then wait for the API client and the outbox (routes.ts
+ * prefetches these modules).
  */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
@@ -23,18 +23,14 @@ async function loadParts() {
 }
 
 /**
- * A log-in that the server has accepted but that would delete another student's unsent items, so it waits for the
- * student's confirmation.
+ * The server has accepted this log-in, but it would delete another student's unsent items, so it waits for
+ * the student's confirmation.
  */
 interface PendingLogIn {
   readonly session: Session;
   readonly phone: string;
 }
 
-/**
- * The state and actions of the log-in page: logs in and opens the next page. Asks for confirmation first if another
- * student's unsent items would be deleted.
- */
 export function useLogIn() {
   const { phone, notice, isWaiting, from } = loginStateOf(useLocation().state);
   const [values, setValues] = useState<StepAnswers>({
@@ -43,15 +39,13 @@ export function useLogIn() {
   const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Whether the server has rejected the submitted phone number or password. */
   const [isRefused, setRefused] = useState(false);
   const [pending, setPending] = useState<PendingLogIn>();
   const navigate = useNavigate();
   const neededParts = () => loadOrReload(loadParts, keepPhone);
 
   /**
-   * Stores the phone number in the history state, so that it survives a reload of the page; the password must be typed
-   * again.
+   * In the history state, the phone number survives a reload of the page. The password must be typed again.
    */
   function keepPhone() {
     const notice = 'We had to reload this page. Enter your password again.';
@@ -59,7 +53,6 @@ export function useLogIn() {
     navigate(paths.login, { replace: true, state });
   }
 
-  /** Runs the action of a pressed button. Shows the error if the action fails. */
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');
@@ -94,7 +87,6 @@ export function useLogIn() {
     setBusy(false);
   }
 
-  /** Opens the session, and then the page that the log-in leads to. */
   async function completeLogIn(session: Session, phone: string, signal: AbortSignal) {
     const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
     await openSession(session, phone, signal);

@@ -14,9 +14,8 @@ import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
 
 /**
- * Returns the action of "Return to Homepage", "Save and Exit" and "Return to Home" on the pages after an application:
- * logs in with the phone number and password of the registration or, if these are missing or the log-in fails, opens
- * the log-in page.
+ * Logs in with the phone number and password of the registration or, if these are missing or the log-in
+ * fails, opens the log-in page.
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();

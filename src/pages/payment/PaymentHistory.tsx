@@ -26,9 +26,9 @@ import './PaymentHistory.css';
 interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /** Whether another part of the page reports errors and slow loading. This part then only names the missing data. */
+  /** Another part of the page reports errors and slow loading, so this part only names the missing data. */
   readonly isReportedElsewhere: boolean;
-  /** Whether the content above is still loading. On a phone this part is then hidden, because it would move. */
+  /** The content above is still loading. On a phone this part is then hidden, because it would move. */
   readonly isDelayed: boolean;
   /**
    * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi; 0 if none
@@ -36,16 +36,13 @@ interface PaymentHistoryProps {
    */
   readonly behind: number;
   readonly ahead: number;
-  /** Whether the overdue amount is known. All past invoices that are not overdue are then shown as paid. */
+  /** The overdue amount is known, so all past invoices that are not overdue are shown as paid. */
   readonly isKnown: boolean;
-  /** Whether the application was rejected, so that the student will never have payments. */
+  /** The application was rejected, so the student will never have payments. */
   readonly isOver: boolean;
 }
 
-/**
- * The payment history, with invoices and deposits in one list. If one of the two could not be loaded, shows the other
- * and names what is missing.
- */
+/** If invoices or deposits could not be loaded, shows the others and names what is missing. */
 export function PaymentHistory(props: PaymentHistoryProps) {
   const { deposits, invoices, isReportedElsewhere, isDelayed, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([
@@ -56,10 +53,10 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // Also waits on a wide screen, although nothing would move there, because the summary's data decides which
-  // of the two parts shows an error.
+  // Also waits on a wide screen, where nothing would move, because the summary's data decides which of the
+  // two parts shows an error.
   const isShown = both.areSettled && !isDelayed;
-  // Renders nothing, because the summary above shows the error and the retry button.
+  // The summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isDelayed ? 'held-back' : ''}`}>
@@ -103,7 +100,6 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   );
 }
 
-/** A placeholder for the payment history below the summary on a phone, shown while the summary loads. */
 export function PaymentHistorySkeleton() {
   return (
     <div className="history-to-come">
@@ -141,7 +137,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const covered = useMemo(() => coveredInvoices(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
-  // The rows are rendered in a deferred update, because there may be hundreds, and the button must respond at once.
+  // In a deferred update, because there may be hundreds of rows, and the button must respond at once.
   const isFarRendered = useDeferredValue(isFarShown);
   const extra = isFarRendered ? far.size : 0;
   const total = transactions.length - far.size + extra;
@@ -206,9 +202,8 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
 }
 
 /**
- * The transactions of one block, such as a month. It is memoised, so that only new blocks are rendered when rows are
- * added, and uses plain elements, because a student may have thousands of transactions and the page must respond to a
- * press within 200 ms.
+ * Memoised, so that only new blocks are rendered when rows are added: a student may have thousands of
+ * transactions, and the page must respond to a press within 200 ms.
  */
 const BlockOfMonth = memo(function BlockOfMonth({
   month,

@@ -17,7 +17,6 @@ import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import './PaymentPage.css';
 
-/** The page /payment: a summary, and the history of all invoices and deposits. */
 export function PaymentPage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -45,7 +44,7 @@ export function PaymentPage() {
     areOfSameVisit([finances, deposits, invoices]) &&
     !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
   const isSummaryShown = useOnceSettled(isReady);
-  // Renders the history in a deferred update, so that the page opens at once even if a long history is already loaded.
+  // In a deferred update, so that the page opens at once even if a long history is already loaded.
   const isRestShown = useDeferredValue(isSummaryShown, false);
 
   return (

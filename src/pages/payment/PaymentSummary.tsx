@@ -22,23 +22,20 @@ import { RepaymentCard } from './RepaymentCard.tsx';
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  /** What is missing or outdated in the data of all the page's queries. */
   readonly parts: CombinedQueries;
-  /** What the student has to pay; undefined if unknown. */
+  /** Undefined if unknown. */
   readonly payments: PaymentState | undefined;
-  /** The application fee in dalasi, if it is the student's next payment. */
+  /** In dalasi, if the application fee is the student's next payment. */
   readonly fee: number | undefined;
-  /** Whether all queries that the summary depends on have loaded or failed. */
+  /** All queries that the summary depends on have loaded or failed. */
   readonly isReady: boolean;
-  /** The student's MAT number; '' if unknown. */
   readonly matNumber: string;
-  /** The application's status; '' if unknown. */
   readonly status: string;
 }
 
 /**
- * The card above the payment history. If the balance could not be loaded, the card has the colours for a student who is
- * behind, as the specification requires, but does not say so.
+ * If the balance could not be loaded, the card has the colours for a student who is behind, as the
+ * specification requires, but does not say so.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
@@ -92,7 +89,6 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
-/** Tells a student who owes nothing when there will be payments, or that there will be none. */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   const hasInvoice = Boolean(queries.known(getInvoiceExistence)?.file_path);
   const futurePayment = futurePaymentText(status, today(), hasInvoice);
@@ -107,12 +103,8 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   );
 }
 
-/**
- * A link to the page where a student who owes nothing can do or see something useful until there are
- * payments.
- */
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  // Home loads whether the invoice was uploaded. If that is unknown, links to Home, which says what is next.
+  // Home loads whether the invoice was uploaded. If that is unknown, the link leads to Home.
   const existence = queries.known(getInvoiceExistence);
   const isUploadNext = status === 'open' && existence !== undefined && !existence.file_path;
   const next = isUploadNext ? upload : nextSteps[status];
@@ -149,10 +141,7 @@ const nextSteps: Readonly<Record<string, Step | undefined>> = {
   rejected: { to: paths.resources, text: 'Go to the Resource Hub', isMain: true },
 };
 
-/**
- * The lines of the loading skeleton. Their heights are those of the main figure, the account to pay into, the
- * button, the lines and the bar of `RepaymentCard`, and the reminder.
- */
+/** As high as the main figure, the account to pay into, the button, `RepaymentCard` and the reminder. */
 const summaryLines = [
   ...[
     { width: '40%' },

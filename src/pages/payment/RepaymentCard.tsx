@@ -7,17 +7,16 @@ import { money, wholeMoney } from '#domain/money.ts';
 import './RepaymentCard.css';
 
 interface RepaymentCardProps {
-  /** The sum of all deposits in dalasi; undefined if it could not be loaded. */
+  /** In dalasi; undefined if the deposits could not be loaded. */
   readonly deposited: number | undefined;
   /** What remains to be paid of all invoices, in dalasi; undefined if unknown or if there are no invoices yet. */
   readonly balanceAmount: number | undefined;
   /** The overdue amount in dalasi; undefined if unknown, or if the figure above this card shows it already. */
   readonly behindAmount: number | undefined;
-  /** The day on which the next payment is due; undefined if the student owes nothing. */
   readonly dueDate: CalendarDate | undefined;
 }
 
-/** Shows how much has been paid off. Figures that are not known are left out, never shown as 0. */
+/** Unknown figures are left out, never shown as 0. */
 export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate }: RepaymentCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
@@ -41,8 +40,8 @@ export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate 
 }
 
 /**
- * Formats the percentage that has been paid off. The specification defines no percentage if nothing was
- * deposited or more was paid than owed: the portal then shows 0 % or 100 %.
+ * The specification defines no percentage if nothing was deposited or more was paid than owed: the portal
+ * then shows 0 % or 100 %.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
@@ -58,16 +57,13 @@ function Line({ name, value }: { name: string; value: string }) {
 }
 
 interface RepaymentBarProps {
-  /** The sum of all deposits, in dalasi. */
+  /** In dalasi. */
   readonly deposited: number;
-  /** The sum of all deposits and of what remains to be paid, in dalasi. */
+  /** Deposits and what remains to be paid, in dalasi. */
   readonly total: number;
 }
 
-/**
- * A bar that shows how much of the total has been deposited. For screen readers it is an image, because a progress bar
- * would mean a running process.
- */
+/** An image for screen readers, because a progress bar would mean a running process. */
 function RepaymentBar({ deposited, total }: RepaymentBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="repayment-bar">

@@ -6,10 +6,9 @@ const initialRows = 12;
 const moreRows = 100;
 
 /**
- * Returns how many rows of a long list to render: few at first, more after each press of "Show older
- * payments", and all (Infinity) in print. The press also moves the focus to the first new row. Scrolling
- * never adds rows, so that the end of the list can be reached. `extra` is the number of rows that a press of
- * another button has added to `total`.
+ * Few rows at first, more after each press of "Show older payments", and all (Infinity) in print. Scrolling
+ * never adds rows, so that the end of the list can be reached. `extra` is the number of rows that another
+ * button has added to `total`.
  */
 export function useVisibleRowCount(total: number, extra: number) {
   const [shownRows, setCount] = useState(initialRows);
@@ -28,7 +27,7 @@ export function useVisibleRowCount(total: number, extra: number) {
   }, [count]);
 
   useEffect(() => {
-    // Renders synchronously, because the browser prints the page as it is when this event handler returns.
+    // Synchronously, because the browser prints the page as it is when this event handler returns.
     const showAll = () => flushSync(() => setPrinting(true));
     const endPrinting = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);

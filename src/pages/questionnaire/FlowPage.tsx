@@ -10,24 +10,23 @@ import type { Draft } from '#engine/storage/index.ts';
 interface FlowPageProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** Sends the answers. If the returned promise rejects, the page stays open and shows the error. */
+  /** If the returned promise rejects, the page stays open and shows the error. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
   /**
-   * Whether a dialog is asking for more data before the answers are sent. As long as it is open, the form
-   * does not look as if it were being sent.
+   * A dialog is asking for more data before the answers are sent, so the form must not look as if it were
+   * being sent.
    */
   readonly isAsking?: boolean;
-  /** Content above every step of the form. */
+  /** Above every step of the form. */
   readonly notice?: ReactNode;
-  /** The delivery status of the answers: below the form or, on the last page, below the page's heading. */
+  /** Below the form or, on the last page, below the page's heading. */
   readonly outcome?: ReactNode;
-  /** Content at the end of the last page. */
+  /** At the end of the last page. */
   readonly footer?: ReactNode;
-  /** Content above the answers on the review. */
   readonly aboveAnswers?: ReactNode;
 }
 
-/** A form's page, which renders the engine's wizard. The page's address determines the step. */
+/** The page's address determines the step. */
 export function FlowPage(props: FlowPageProps) {
   const { flow, draft, onSubmit, isAsking, notice, outcome, footer, aboveAnswers } = props;
   const { pathname, search, hash, state } = useLocation();
@@ -39,8 +38,8 @@ export function FlowPage(props: FlowPageProps) {
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
   /**
-   * Returns whether the page has navigated away but is still shown while the next page loads. Another navigation would
-   * add the next page to the history twice.
+   * The page may still be shown while the next page loads. Another navigation would then add the next page to
+   * the history twice.
    */
   const hasLeft = () => window.location.pathname !== pathname || window.location.search !== search;
 
@@ -96,16 +95,13 @@ export function FlowPage(props: FlowPageProps) {
 }
 
 interface RefusalNoticeProps {
-  /** A sentence that says what failed. */
   readonly title: string;
-  /** The reason, and what the student can do about it. */
   readonly reason: string;
 }
 
 /**
- * The notice that says why the server rejected the form. It gets the focus, so that screen readers read it,
- * because the pressed button is far below. Therefore it is not an alert, which would be read a second time.
- * It contains no heading, because it precedes the page's <h1>.
+ * Gets the focus, so that screen readers read it, because the pressed button is far below; an alert would be
+ * read a second time. Contains no heading, because it precedes the page's <h1>.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

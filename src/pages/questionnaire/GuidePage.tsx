@@ -4,10 +4,7 @@ import { draftOf } from '#forms/drafts.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { ready } from './ready.ts';
 
-/**
- * Returns the route module of a form that sends nothing, such as a guide: its page component, and the function that
- * loads the form's data.
- */
+/** For a form that sends nothing, such as a guide. */
 export function pageOf(form: Flow) {
   const draft = draftOf(form);
   function Component() {

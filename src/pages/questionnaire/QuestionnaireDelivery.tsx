@@ -37,25 +37,20 @@ import type { LoginState } from '../login/login-state.ts';
 import { useQuery } from '../use-query.ts';
 import { usePrefill } from './use-prefill.ts';
 
-/*
- * Sends a questionnaire's answers and shows their delivery status. Loaded on demand, because the form can be filled in
- * without this module.
- */
+/* Loaded on demand, because the form can be filled in without this module. */
 
 export { SupportLine } from '#components/lender/SupportLine.tsx';
 
 interface DeliveryProps {
   readonly form: Flow;
   readonly isEnd: boolean;
-  /** Called with a message if the form can be sent only once and was sent already, otherwise with undefined. */
+  /** `why` is a message if the form can be sent only once and was sent already. */
   readonly onSentOnce: (why: string | undefined) => void;
-  /**
-   * Called with true if the form's last page was opened although this phone has sent no answers, otherwise with false.
-   */
+  /** True if the form's last page was opened although this phone has sent no answers. */
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
-/** Renders nothing. Prefills the form from the student's account, and reacts to changes of the answers' outbox item. */
+/** Prefills the form from the student's account, and reacts to changes of the answers' outbox item. */
 export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
@@ -83,10 +78,7 @@ interface Navigation {
   readonly from: string;
 }
 
-/**
- * Adds the answers to the outbox and opens the next page. If the form waits for the server (`wait` is 'accepted'),
- * throws unless the server accepts the answers.
- */
+/** If the form waits for the server (`wait` is 'accepted'), throws unless the server accepts the answers. */
 export async function send(
   form: Flow,
   evaluation: Evaluation,
@@ -96,7 +88,7 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // No last student is stored: the session has not expired, but was ended by a sign-out in another tab.
+    // Without a last student, the session has not expired: a sign-out in another tab has ended it.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
@@ -104,8 +96,8 @@ export async function send(
   const draft = draftOf(form);
   const item = await sendOnce(form, evaluation, owner);
   if (wait === 'at-once') {
-    // Deletes the answers of an anonymous form, because the next person on this phone must not find them.
-    // `useRefusedAnswers` restores them if the server rejects them.
+    // The next person on this phone must not find the answers of an anonymous form. `useRefusedAnswers`
+    // restores them if the server rejects them.
     if (who === 'anyone') await draft.clear();
     return navigate(addressAfter(form));
   }
@@ -115,7 +107,7 @@ export async function send(
     throw new ApiError('status', { serverMessage: "We've saved it and will send it for you." });
 }
 
-/** Adds the answers to the outbox. If the same answers already wait there, tries to send those again instead. */
+/** If the same answers already wait in the outbox, tries to send those again instead. */
 async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
   const { id } = form.definition;
   const draft = draftOf(form);
@@ -142,11 +134,10 @@ function sentForm({ definition }: Flow) {
 
 interface FlowStatusProps {
   readonly form: string;
-  /** Whether this is the form's last page, which also shows answers that were sent before the page was opened. */
+  /** The form's last page also shows answers that were sent before the page was opened. */
   readonly isEnd: boolean;
 }
 
-/** The delivery status of the answers: below the form or, on its last page, above the text. */
 export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
   const item = latestAnswers(form, snapshot);
@@ -163,10 +154,7 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   );
 }
 
-/**
- * Restores answers that the server has refused, so that the student can correct them. Only anonymous forms need this,
- * because their draft was deleted when the answers were sent.
- */
+/** Only anonymous forms need this, because their draft was deleted when the answers were sent. */
 function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   const refused = item?.state === 'refused' && item.form?.isAnonymous ? item : undefined;
   useEffect(() => {
@@ -180,10 +168,7 @@ function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   }, [form, refused]);
 }
 
-/**
- * Returns a message if this student has already sent a form that can be sent only once; undefined if not, or if
- * unknown.
- */
+/** Undefined if the student may still send the form, or if that is unknown. */
 function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {
   const user = useUser();
   const isOnce = definition.submit?.once === 'per-student';

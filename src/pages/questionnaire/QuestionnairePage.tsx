@@ -13,10 +13,7 @@ import { ready } from './ready.ts';
 
 const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
-/**
- * Returns the route module of a form that students, or anyone, can send: its page component, and the function that
- * loads the form's data. The outbox sends the answers, and retries later if the server does not respond.
- */
+/** For a form that students, or anyone, can send. */
 export function pageOf(form: Flow) {
   return {
     Component: () => <QuestionnairePage form={form} />,
@@ -66,7 +63,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // The last page is shown even if the answers have not been sent yet, so it includes the delivery status.
+          // The last page is shown even if the answers have not been sent yet.
           outcome={status}
           footer={delivery && <delivery.SupportLine />}
         />
@@ -75,7 +72,6 @@ function QuestionnairePage({ form }: { form: Flow }) {
   );
 }
 
-/** Returns a message if the form is not open today; undefined if it is open. */
 function useClosed(definition: FlowDefinition): string | undefined {
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const closed = whyClosed(definition, nounOf(definition), day);
@@ -85,10 +81,7 @@ function useClosed(definition: FlowDefinition): string | undefined {
   return closed;
 }
 
-/**
- * Requests the server's time (a response's `Date` header), because a phone's clock may be years off. Without a network,
- * the portal uses the phone's clock.
- */
+/** A phone's clock may be years off. Without a network, the portal uses the phone's clock. */
 function askTime(): void {
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then(({ headers }) => setClock(headers.get('date')))

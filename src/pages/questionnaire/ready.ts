@@ -3,9 +3,8 @@ import { loadWidgets } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 
 /**
- * Loads what a form's page needs before its first render: the stored draft and the widgets. At the address of the
- * form's first step, loads only that step's widgets; otherwise, or if another page prefetches the form, those of all
- * steps.
+ * At the address of the form's first step, loads only that step's widgets; otherwise, or if another page
+ * prefetches the form, those of all steps.
  */
 export function ready(form: Flow, draft: Draft): Promise<unknown> {
   // `location` is undefined while the build prerenders pages.

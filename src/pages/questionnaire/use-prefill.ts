@@ -7,9 +7,8 @@ import type { Draft } from '#engine/storage/index.ts';
 import { prefillFrom } from '#forms/answers/prefill.ts';
 
 /**
- * Answers questions in the draft from the student's account, so that students do not type the same data twice. Skips
- * questions that have an answer, or that the student has cleared. If the account cannot be loaded, the questions stay
- * empty.
+ * Skips questions that have an answer, or that the student has cleared. If the account cannot be loaded, the
+ * questions stay empty.
  */
 export function usePrefill(form: Flow, draft: Draft): void {
   const user = useUser();
@@ -17,8 +16,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
   useEffect(() => {
     if (!user || !hasPrefill) return;
     const leaving = new AbortController();
-    // Returns whether the response still belongs to the logged-in student, because another student may have logged in
-    // before it arrived.
+    // Another student may have logged in before the response arrived.
     const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
     Promise.all([getApplication(user, leaving.signal), draft.load()])
       .then(([account]) => isWanted() && fill(draft, prefillFrom(form, account)))
@@ -28,7 +26,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
 }
 
 function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
-  // Skips the focused field, because the account's value would be mixed with what the student is typing.
+  // In the focused field, the account's value would be mixed with what the student is typing.
   const { name } = document.activeElement as HTMLInputElement;
   for (const [step, all] of Object.entries(known)) {
     const facts = Object.fromEntries(Object.entries(all).filter(([field]) => field !== name));

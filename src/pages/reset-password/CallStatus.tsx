@@ -3,11 +3,10 @@ import type { useCall } from './use-call.ts';
 import './CallStatus.css';
 
 interface CallStatusProps extends Pick<ReturnType<typeof useCall>, 'isBusy' | 'problem'> {
-  /** Cancels the request; undefined if the request cannot be cancelled. */
+  /** Undefined if the request cannot be cancelled. */
   readonly cancel?: () => void;
 }
 
-/** Says that a request is slow or has failed. */
 export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
   return (
     <>

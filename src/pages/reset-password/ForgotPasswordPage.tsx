@@ -18,13 +18,13 @@ import { resetStateOf } from './reset-state.ts';
 export const ready = () => loadWidgets(forgotPassword);
 
 /**
- * The page that resets a password. Its two stages (phone number; code and new password) have the same address, and the
- * history state determines which one is shown.
+ * The two stages (phone number; code and new password) have the same address; the history state determines
+ * which one is shown.
  */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { phone, ...kept } = loadReset();
-  // The history state may belong to an earlier reset, for another phone number. The first stage is then shown.
+  // The history state may belong to an earlier reset, for another phone number.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
@@ -46,10 +46,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/**
- * Focuses the heading and scrolls to the top when the stage changes, because the app's layout does that only when the
- * address changes.
- */
+/** The app's layout moves the focus and scrolls to the top only when the address changes. */
 function useStageArrival(stage: string): void {
   const before = useRef(stage);
   useEffect(() => {

@@ -21,7 +21,6 @@ interface NewPasswordStageProps {
   readonly sendings: number;
 }
 
-/** The second stage of a password reset, which asks for the code from WhatsApp and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const { values, setValues, submit, call } = useNewPassword(phone);
 
@@ -44,7 +43,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         onValid={(refuse) => void submit(refuse)}
         isBusy={call.isBusy}
       >
-        {/* A hidden field that tells password managers which account the password belongs to. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CallStatus {...call} />
       </SingleStepForm>
@@ -53,16 +52,13 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
   );
 }
 
-/**
- * Returns the state and submit function of the form, which first checks the code and then sets the new password. These
- * are two requests, and the second response may be lost.
- */
+/** Checking the code and setting the new password are two requests, and the second response may be lost. */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  /** Whether the new password was sent but no response arrived, so that the server may have saved it. */
+  /** No response arrived, so the server may have saved the new password. */
   const [wasSent, setSent] = useState(false);
 
   const submit = (refuse: (field: string) => void) =>
@@ -98,8 +94,7 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The HTTP status with which the server rejects the new password although it has accepted the code: the code
- * has expired since, another tab has used it, or a host other than the reference server requires data that
- * the portal does not send.
+ * The server rejects the new password although it has accepted the code: the code has expired since, another
+ * tab has used it, or a host other than the reference server requires data that the portal does not send.
  */
 const invalidCodeStatus = 403;

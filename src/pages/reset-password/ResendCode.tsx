@@ -17,9 +17,8 @@ interface ResendCodeProps {
 }
 
 /**
- * For students who receive no code: says what to check and whom to ask, and sends a new code, at the earliest
- * one minute after the last one, and at most three an hour. The text must be true even if the server has sent
- * no code, because the server does not reveal whether it has.
+ * A new code can be requested one minute after the last one, and at most three times an hour. The text must
+ * be true even if the server has sent no code, because the server does not reveal whether it has.
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
@@ -36,7 +35,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       if (!isMounted()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
-      // The button is removed after every third code, so its focus moves to the section.
+      // The button is removed after every third code, so the focus moves to the section.
       if (isLimitReached(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();
       }

@@ -12,14 +12,9 @@ import { useCall } from './use-call.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
 interface ResetPhoneStageProps {
-  /** The phone number to start with: typed on the log-in page, or known from a registration in this visit. */
   readonly phone: string;
 }
 
-/**
- * The first stage of a password reset, which asks for the phone number. The server sends a code if an account has that
- * number.
- */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();

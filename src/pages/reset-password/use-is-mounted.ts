@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that returns whether the component is still rendered, for responses that may arrive after the
- * student has left the page.
- */
+/** For responses that may arrive after the student has left the page. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Icon } from '#components/Icon.tsx';
 
-/** The icon of a card of the Resource Hub, by the card's id. Cards that staff have added get the icon of a link. */
+/** Cards that staff have added get the icon of a link. */
 export function CardIcon({ id }: { id: string }) {
   return (
     <Icon size={28} className="card-icon">

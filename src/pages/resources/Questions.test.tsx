@@ -4,7 +4,7 @@ import { GroupLink } from '#components/lender/GroupLink.tsx';
 import type { WhereToPay } from '#components/lender/where-to-pay.ts';
 import { type Contacts, Questions } from './Questions.tsx';
 
-/* Details of an invented lender, because the shipped portal.json contains only placeholders. */
+/* The shipped portal.json contains only placeholders. */
 
 const where: WhereToPay = {
   payees: [

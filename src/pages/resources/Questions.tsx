@@ -26,10 +26,7 @@ interface QuestionsProps {
 
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 
-/**
- * The content of the card "questions": where to pay and whom to ask. Leaves out details that the lender has not
- * confirmed, except in a demo, which shows sample details below a note.
- */
+/** Leaves out details that the lender has not confirmed, except in a demo. */
 export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const phone = useSupportPhone(contacts.supportPhone);

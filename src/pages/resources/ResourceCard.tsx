@@ -5,7 +5,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Questions } from './Questions.tsx';
 
-/** A card of the Resource Hub that staff write in portal.json (schemas/meta/portal.schema.json). */
+/** Staff write these cards in portal.json (schemas/meta/portal.schema.json). */
 export interface Resource {
   readonly id: string;
   readonly title: string;

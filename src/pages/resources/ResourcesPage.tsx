@@ -11,17 +11,17 @@ import './ResourcesPage.css';
 
 const resources: readonly Resource[] = cards;
 
-/** Two columns, side by side on a wide screen, so that opening a card does not move the cards in the other column. */
+/** With two columns, opening a card does not move the cards in the other column. */
 const half = Math.ceil(resources.length / 2);
 const columns = [resources.slice(0, half), resources.slice(half)];
 
-/** The page /resources. The history state stores which cards are open, so that Back opens them again. */
+/** The history state stores which cards are open, so that Back opens them again. */
 export function ResourcesPage() {
   const { state } = useLocation();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  // This state is needed besides the history state, because React renders navigations at low priority and the student
-  // may tap a second card before that.
+  // Needed besides the history state, because React renders navigations at low priority and the student may
+  // tap a second card before that.
   const [open, setOpen] = useState<readonly string[]>(state?.open ?? []);
 
   function toggle(id: string) {

@@ -8,10 +8,7 @@ import { paths } from '#paths';
 import { register } from '#session/registration.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
-/**
- * The dialog that "Sign Up" on the landing page opens. It asks for an email address and a password and then opens the
- * walkthrough; the application asks for the phone number before it is sent.
- */
+/** Does not ask for the phone number; the application does so before it is sent. */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   // In memory only, so that the next student on this phone does not find the typed values.
@@ -23,7 +20,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     await register({ password: textOf(values.password) });
     createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
-    // Replaces this history entry, because going back to it would open the dialog again.
+    // Going back to this history entry would open the dialog again.
     navigate(paths.information, { replace: true });
   }
 

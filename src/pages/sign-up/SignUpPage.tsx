@@ -21,13 +21,10 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
-/**
- * The fields that stay in the page's form while the dialog is open. The other fields are in the dialog, with the same
- * names and ids.
- */
+/** The other fields are in the dialog, with the same names and ids. */
 const notInModal = ['mobileNumber', 'confirmPassword'];
 
-/** The page /signup. "Sign Up" on the landing page opens this page with a dialog on top. */
+/** "Sign Up" on the landing page opens this page with a dialog on top. */
 export function SignUpPage() {
   const { state, hash }: { state: SignUpState | null; hash: string } = useLocation();
   const navigate = useNavigate();
@@ -39,8 +36,7 @@ export function SignUpPage() {
   const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
-  // Replaces the hash in the address by history state, so that the hash does not open the dialog again after the student
-  // has closed it.
+  // In the address, the hash would open the dialog again after the student has closed it.
   useEffect(() => {
     if (hash !== createAccountHash) return;
     navigate(paths.signUp, { replace: true, state: { createAccount: true } satisfies SignUpState });

@@ -1,10 +1,8 @@
-/** The history state of the sign-up page. */
 export interface SignUpState {
-  /** Whether the dialog "Create your account" is open. */
   readonly createAccount?: boolean;
   /**
-   * Whether the student has already filled in an application and only wants another phone number. The stored
-   * answers are then the student's own.
+   * The student only wants another phone number for a filled-in application, so the stored answers are their
+   * own.
    */
   readonly isOtherPhone?: boolean;
   /** The address to open after the sign-up. */

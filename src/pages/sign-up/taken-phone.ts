@@ -1,10 +1,10 @@
 /**
- * How long to wait for the server, in milliseconds. After this time the registration continues, because the
- * server checks the phone number again when the application is sent.
+ * In milliseconds. The registration then continues, because the server checks the phone number again when the
+ * application is sent.
  */
 const longestWait = 2000;
 
-/** Resolves to whether a phone number already has an account; false if the server does not respond in time. */
+/** False if the server does not respond in time. */
 export function isPhoneTaken(phone: string): Promise<boolean> {
   const waiting = new AbortController();
   const answer = import('#api/password-reset.ts').then(({ isPhoneKnown }) =>

@@ -3,16 +3,12 @@ import { applicationDraft } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
 import { storedPhone } from '#session/registration.ts';
 
-/**
- * What is known about the student who registers: the phone number that was typed on the sign-up page, or the
- * email address that was typed in the dialog.
- */
+/** The phone number from the sign-up page, or the email address from the dialog. */
 export interface Registrant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Returns whether the answers in the stored drafts seem to belong to another person than the student who registers. */
 export async function areTypedByAnother({ phone, email }: Registrant): Promise<boolean> {
   const [application, account] = await Promise.all([applicationDraft.load(), createAccountDraft.load()]);
   const steps = Object.values({ ...application.answers, ...account.answers });
@@ -23,7 +19,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   return !email || email !== lastEmail;
 }
 
-/** Deletes the answers in the drafts. Submitted answers stay, because the outbox has a copy of them. */
+/** Submitted answers stay, because the outbox has a copy of them. */
 export async function clearAnswers(): Promise<void> {
   await Promise.all([applicationDraft.clear(), createAccountDraft.clear()]);
 }

@@ -4,15 +4,12 @@ import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
 /**
- * Loads the module that compares the stored answers with the registration (routes.ts prefetches it). If it
- * does not load, the registration continues without asking the student.
+ * If the module does not load (page-routes.ts prefetches it), the registration continues without asking the
+ * student.
  */
 const typedAnswers = () => import('./typed-answers.ts');
 
-/**
- * If the answers stored on this phone seem to be another person's, asks before the registration whether they
- * are the student's own.
- */
+/** The answers stored on this phone may be another person's. */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
 
@@ -30,7 +27,6 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
       if (isOtherStudent) setAsking(true);
       else await register();
     },
-    /** The question to render; undefined while nothing is asked. */
     question: isAsking ? (
       <ConfirmPanel look="waiting" title="Someone started an application on this device." text="Was it you?">
         <Button onClick={() => void answer(true)}>Yes, use them</Button>
