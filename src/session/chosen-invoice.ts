@@ -3,10 +3,7 @@ import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 
-/**
- * Deletes the invoice that the previous student chose but did not submit. Keeps the files of unsent items in the
- * outbox.
- */
+/** Keeps the files of unsent items in the outbox. */
 export async function deleteChosenInvoice(): Promise<void> {
   const items = await outbox.refresh();
   await Promise.all([invoiceUploadDraft.clear(), deleteFiles(filesToSend(items))]);

@@ -4,15 +4,11 @@ import { outbox } from '#outbox/portal-outbox.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, holdPageLock, pageLock, releasePageLock } from './other-tabs.ts';
 
-/**
- * Milliseconds to wait for other tabs to reload. A tab that the browser has frozen does not respond; it reloads when it
- * is shown again.
- */
+/** In milliseconds. A tab that the browser has frozen does not respond; it reloads when it is shown again. */
 const tabsTimeout = 3000;
 
 /**
- * Deletes all drafts and files from this phone, except the files of unsent items in the outbox, and reloads all other
- * tabs, which may have answers in memory.
+ * Keeps the files of unsent items in the outbox. Reloads other tabs, because they may have answers in memory.
  */
 export async function clearPhone(): Promise<void> {
   await Promise.all([reloadOtherTabs(), deleteAll()]);
@@ -20,8 +16,8 @@ export async function clearPhone(): Promise<void> {
 }
 
 /**
- * Makes the portal's other tabs leave their page. Resolves once none of them shows a student's data any more, which is
- * when all have released the page lock, or after a timeout.
+ * Resolves once all tabs have released the page lock, so that none shows a student's data any more, or after
+ * a timeout.
  */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();

@@ -2,7 +2,7 @@ import { storeEpoch } from '../phone-epoch.ts';
 import { forgetReset } from './password-reset.ts';
 
 /**
- * Clears this tab's session storage: the password reset, and input that was typed while a page was loading or being
+ * The session storage contains the password reset, and input that was typed while a page was loading or being
  * left.
  */
 export function clearTab(): void {

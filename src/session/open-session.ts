@@ -10,15 +10,14 @@ import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './clear-tab.ts';
 import { storedPhone } from './registration.ts';
 
-/** Returns whether a log-in of this student would delete unsent items of another student, so that the page can warn. */
 export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean> {
   const items = await outbox.refresh();
   return items.some((item) => isVisiblyUnsent(item) && !isVisibleTo(student, item, items));
 }
 
 /**
- * If the student has cancelled the log-in or left its page, ends the new session and throws: somebody else may be using
- * the phone by now.
+ * If the student has cancelled the log-in or left its page, ends the new session and throws: somebody else
+ * may be using the phone by now.
  */
 export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
@@ -27,7 +26,7 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
   throw signal.reason;
 }
 
-/** Starts a session after a log-in. First deletes another student's data from the phone, which may be shared. */
+/** First deletes another student's data from the phone, which may be shared. */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();
@@ -42,9 +41,8 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Returns whether the drafts and files on this phone belong to another student. They are stored without an
- * owner, so they are taken for those of the last known student; if none is known, for those of the student
- * who logs in.
+ * Drafts and files are stored without an owner. They count as those of the last known student or, if none is
+ * known, of the student who logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

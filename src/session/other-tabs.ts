@@ -3,32 +3,29 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
- * The channel that tells other tabs about a sign-out. Only needed if the browser blocks local storage: otherwise, other
- * tabs notice that the sign-out has changed the epoch stored there (phone-epoch.ts).
+ * Needed only if the browser blocks local storage: otherwise, other tabs notice that a sign-out has changed
+ * the epoch stored there (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
 /**
- * The name of the Web Lock that each page holds in shared mode while it may show a student's input. A tab that gets the
- * lock exclusively knows that no such page is left.
+ * Each page holds this Web Lock in shared mode while it may show a student's input. A tab that gets the lock
+ * exclusively knows that no such page is left.
  */
 export const pageLock = 'pages';
 
 export let releasePageLock = () => {};
 
 /**
- * Requests the page lock and holds it until `releasePageLock` is called. Does nothing if the browser has no Web Locks
- * or rejects the request.
+ * Holds the lock until `releasePageLock` is called. Does nothing without Web Locks, or if the request is
+ * rejected.
  */
 export function holdPageLock(): void {
   const held = new Promise<void>((done) => (releasePageLock = done));
   navigator.locks?.request(pageLock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
-/**
- * Leaves this page when its epoch ends, because of a sign-out or another student's log-in. A page that was frozen or in
- * the back-forward cache at that moment leaves when it is shown again.
- */
+/** A page that was frozen or in the back-forward cache when its epoch ended leaves when it is shown again. */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();
   holdPageLock();
@@ -46,10 +43,7 @@ export function leaveWhenEpochEnds(): void {
   leaveIfEpochOver();
 }
 
-/**
- * Hides the page, stops it from storing anything, and opens the landing page with a full page load, so that no input
- * stays in memory.
- */
+/** A full page load, so that no input stays in memory. */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;

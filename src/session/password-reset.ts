@@ -1,6 +1,5 @@
 const key = 'reset-phone';
 
-/** A password reset that the student has started in this tab. */
 export interface PasswordReset {
   readonly phone: string;
   /**
@@ -12,13 +11,10 @@ export interface PasswordReset {
 
 const nothing: PasswordReset = { phone: '' };
 
-/** Replaces session storage in browsers that block it. Lost on reload. */
+/** For browsers that block session storage. Lost on reload. */
 let inMemory = nothing;
 
-/**
- * Stores the password reset in this tab's session storage, until the password has been reset, or until the
- * next log-in or sign-out.
- */
+/** In this tab's session storage, until the password has been reset, or until the next log-in or sign-out. */
 export function storeReset(reset: PasswordReset): void {
   inMemory = reset;
   try {
@@ -26,7 +22,7 @@ export function storeReset(reset: PasswordReset): void {
   } catch {}
 }
 
-/** Forgets the password reset in memory. The caller clears the session storage. */
+/** The caller clears the session storage. */
 export function forgetReset(): void {
   inMemory = nothing;
 }

@@ -4,21 +4,18 @@ import { textOf } from '#engine/core/index.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
-  /**
-   * Undefined after the sign-up dialog of the landing page, which does not ask for a phone number. The student enters
-   * it before the application is sent.
-   */
+  /** Undefined after the landing page's sign-up dialog, which does not ask for a phone number. */
   readonly phone?: string | undefined;
   readonly password?: string | undefined;
 }
 
 /**
- * Starts a registration. The student counts as a different person from anyone who used this phone before, so an earlier
- * session ends and a chosen invoice is deleted.
+ * The student counts as a different person from anyone who used this phone before, so an earlier session ends
+ * and a chosen invoice is deleted.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
   if (session.lastUser()) session.end(); // only deletes the token from this phone; the server lets it expire
-  // routes.ts prefetches this module. If it cannot be loaded, the registration continues without it.
+  // page-routes.ts prefetches this module. If it cannot be loaded, the registration continues without it.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
@@ -26,9 +23,7 @@ export async function register({ phone, password }: Registration): Promise<void>
   await signUpDraft.flush();
 }
 
-/**
- * Returns the phone number with which the student registered, from memory or, after a reload, from the sign-up draft.
- */
+/** From memory or, after a reload, from the sign-up draft. */
 export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());
 }

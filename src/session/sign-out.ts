@@ -9,17 +9,16 @@ import { clearTab } from './clear-tab.ts';
 import { leave } from './other-tabs.ts';
 
 /**
- * Returns whether an outbox item belongs to the logged-in student. All items do, except anonymous ones, because a
- * log-in deletes those of other students (open-session.ts).
+ * A log-in deletes the items of other students (open-session.ts), so all but anonymous items belong to this
+ * student.
  */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 
-/** Returns whether the student has unsent items, so that the page can warn before the sign-out deletes them. */
 export async function hasUnsent(): Promise<boolean> {
   return (await outbox.refresh()).some((item) => isVisiblyUnsent(item) && isOfStudent(item));
 }
 
-/** Signs out and deletes all of this student's data from the phone and from every tab. Works without a network. */
+/** Also deletes this student's data from every tab. Works without a network. */
 export async function signOut(): Promise<void> {
   endSession();
   credentials.forgetAll();
