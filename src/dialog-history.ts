@@ -6,32 +6,28 @@ import { useEffect, useEffectEvent } from 'react';
  * this module goes back over these entries.
  */
 
-/** Returns how many dialogs the current history entry belongs to; 0 for the entry of a page. */
+/** The history entry of a page has depth 0. */
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
 /**
- * Returns the index and key by which the router identifies the current page. A dialog's history entry has the same ones
- * as the page's entry.
+ * The router identifies the current page by this index and key, which dialogs' history entries share with the
+ * page's.
  */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
-/** The functions that close the open dialogs; the last one closes the topmost dialog. */
+/** The last function closes the topmost dialog. */
 let closeHandlers: (() => void)[] = [];
-/** The router's navigations that wait until the browser has gone back to the page's history entry. */
+/** They wait until the browser has gone back to the page's history entry. */
 let pendingNavigations: (() => void)[] = [];
-/** The timer of `giveUpGoingBack`, set while the browser goes back over dialogs' history entries. */
+/** Set while the browser goes back over dialogs' history entries. */
 let goingBack: ReturnType<typeof setTimeout> | undefined;
 let currentPage = '';
 
-/**
- * Calls `close` when Back is pressed while this dialog is the topmost one. Without this hook, Back would leave the page
- * behind the dialog.
- */
+/** Calls `close` when Back is pressed while this dialog is the topmost one. */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => registerDialog(() => leave()), []);
 }
 
-/** Adds a dialog that Back closes. Returns a function that removes the dialog again. */
 function registerDialog(close: () => void): () => void {
   closeHandlers.push(close);
   queueMicrotask(settle);
@@ -47,8 +43,8 @@ interface RouterHistory {
 }
 
 /**
- * Hides dialogs' history entries from the router by changing the router's history object. Must be called before the
- * router subscribes to that object.
+ * Hides dialogs' history entries from the router. Must be called before the router subscribes to `history`,
+ * which this function changes.
  */
 export function withoutDialogs<History extends RouterHistory>(history: History): History {
   currentPage = pageKey();
@@ -59,8 +55,8 @@ export function withoutDialogs<History extends RouterHistory>(history: History):
 }
 
 /**
- * Wraps a navigation function of the router so that the browser first goes back to the page's own history entry. Open
- * dialogs close, because they belong to the page that the student leaves.
+ * The browser first goes back to the page's own history entry. Open dialogs close, because they belong to the
+ * page that the student leaves.
  */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {

@@ -1,7 +1,4 @@
-/**
- * The addresses of all pages that are not questionnaires. A questionnaire's address is in its
- * `schemas/<flow>/flow.json`; see `app/form-routes.ts`.
- */
+/** Questionnaires have their addresses in `schemas/<flow>/flow.json`; see `app/form-routes.ts`. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -20,10 +17,10 @@ export const paths = {
 } as const;
 
 /**
- * The URL hash that opens the dialog for a new account on the sign-up page, so that a link opens the dialog even if the
- * portal's scripts have not loaded yet.
+ * Opens the dialog for a new account. As a hash, it works in a link even before the portal's scripts have
+ * loaded.
  */
 export const createAccountHash = '#create-account';
 
-/** Returns the HTML file of an address, as a path relative to the build folder. */
+/** Relative to the build folder. */
 export const pageFile = (address: string) => `pages${address === paths.landing ? '/index' : address}.html`;

@@ -11,9 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/**
- * Loads the module as a page in a tab would. Returns the module's functions, which then use this tab's session storage.
- */
 async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') {
   vi.resetModules();
   const epoch = await import('./phone-epoch.ts');

@@ -9,13 +9,13 @@ import { id } from '#generated/portal.ts';
 
 const key = `${id}.epoch`;
 
-/** The id of this page's epoch; undefined until `isEpochOver` or `endEpoch` has read it from storage. */
+/** Undefined until `isEpochOver` or `endEpoch` has read the id from storage. */
 let known: string | undefined;
 let isLeaving = false;
 
 /**
- * Returns the id of an epoch, '' if there is none: the phone's current epoch from local storage, which all tabs share,
- * or this tab's epoch from session storage.
+ * '' if there is none. All tabs share the phone's current epoch in local storage; session storage has the
+ * tab's epoch.
  */
 function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   try {
@@ -31,8 +31,8 @@ export function isEpochOver(): boolean {
 }
 
 /**
- * Marks this page's epoch as over in memory, so that `isEpochOver` works even if the browser stores nothing. Returns
- * false if it was already marked.
+ * In memory, so that `isEpochOver` works even if the browser stores nothing. Returns false if the epoch was
+ * already marked as over.
  */
 export function leaveEpoch(): boolean {
   if (isLeaving) return false;
@@ -40,7 +40,7 @@ export function leaveEpoch(): boolean {
   return true;
 }
 
-/** Ends the epoch and begins a new one, to which only this page belongs. All other pages remain in the old epoch. */
+/** Only this page belongs to the new epoch. All other pages remain in the old one. */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -49,7 +49,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Stores the id of this page's epoch in the tab's session storage again, after the storage was cleared. */
+/** Call this after the tab's session storage was cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);
