@@ -47,7 +47,7 @@ export function createCredentials() {
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
-    /** Has no effect while an unsent item needs the password. */
+    /** If an unsent item needs the password, tries again half an hour later. */
     forgetPassword,
     /**
      * Deletes any other student's credentials, and this student's password unless an unsent item needs it.

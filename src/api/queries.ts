@@ -5,10 +5,7 @@ import { createResultStore, type ResultStore, receivedNow, type StoredResult } f
 /** The function itself is the key of its result in the query cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
-  /**
-   * The name under which the phone stores the last result while the student is logged in; no name, no
-   * storage.
-   */
+  /** While the student is logged in, the phone stores the last result under this name, if there is one. */
   readonly storedAs?: string;
 }
 

@@ -47,7 +47,6 @@ export function createSessionStore(storage: Storage | undefined) {
       for (const listener of expired) listener();
     },
 
-    /** Another tab may have changed the session in local storage. */
     refresh() {
       const next = isStored ? readSession(storage) : current;
       if (isStored) lastUser = read(storage, lastUserKey);

@@ -38,7 +38,6 @@ export function createResultStore(storage: Storage | undefined) {
     load: (user: string, name: string): StoredResult | undefined => read(user)[name],
     save(user: string, name: string, answer: StoredResult): void {
       try {
-        // Another tab may have signed out in the meantime.
         if (storage?.getItem(userKey) !== user) return;
         const stored: Stored = { format, user, answers: { ...read(user), [name]: answer } };
         storage.setItem(key, JSON.stringify(stored));

@@ -31,8 +31,8 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
- * Sends one request and checks the response. Throws an ApiError, or an AbortError if aborted. There is no timeout;
- * callers abort through the signal.
+ * Sends one request and checks the response. Throws an ApiError, or an AbortError if aborted. There is no
+ * timeout; callers abort through the signal.
  */
 export async function call<T>(
   path: string,

@@ -29,7 +29,8 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page must not count as success.
+  // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page must not count as
+  // success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
   // Only after these checks, because the `date` header of a captive portal may be wrong.
@@ -45,7 +46,6 @@ export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** For requests whose response body is not used. */
 export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
