@@ -9,8 +9,8 @@ clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
 /**
- * Drafts stored before the server's time was known start to expire only here. Deletes expired drafts, and
- * files that no draft and no unsent invoice uses.
+ * Starts the expiry of drafts that were stored before the server's time was known. Then deletes expired
+ * drafts, and files that no draft and no unsent invoice uses.
  */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);

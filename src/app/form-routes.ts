@@ -6,7 +6,6 @@ import { chosenInvoice, type Page, type PageRoute, page } from './page-routes.ts
 const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
 
-/** These forms send more than their answers, so each has its own page component. */
 const ownForms: Readonly<Record<string, Page>> = {
   application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
     forms: ['application'],
@@ -25,8 +24,8 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     ...route,
     path,
     needsSession: form.access === 'student',
-    // Review and end pages depend on whether the answers were sent, which only the phone knows, so these pages cannot
-    // be prerendered.
+    // Review and end pages depend on whether the answers were sent, which only the phone knows, so these
+    // pages cannot be prerendered.
     belongsToPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });

@@ -25,7 +25,8 @@ import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, trackTranslations } from './translator.ts';
 
 nameInlinedSheets();
-// In the built portal, early-script.ts calls `enterEpoch`. Pages of the development server do not contain that script.
+// In the built portal, early-script.ts calls `enterEpoch`. Pages of the development server do not contain
+// that script.
 if (import.meta.env.DEV) enterEpoch();
 leaveWhenEpochEnds();
 syncSession();
@@ -79,7 +80,8 @@ function isAsRendered(): boolean {
 }
 
 function renderFromScratch(): void {
-  // The HTML file's title is removed: each page renders its own, but browsers use the first title in the document.
+  // The HTML file's title is removed: each page renders its own, but browsers use the first title in the
+  // document.
   document.querySelector('title')?.remove();
   captureEarlyInput();
   createRoot(root, options).render(portal);
@@ -96,8 +98,8 @@ void hydrate();
 const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
-// Starts the outbox, which sends what earlier visits could not send, even if this page failed to load. If the outbox's
-// chunk does not load, the next visit tries again.
+// Starts the outbox, which sends what earlier visits could not send, even if this page failed to load. If the
+// outbox's chunk does not load, the next visit tries again.
 const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undefined);
 void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 

@@ -10,7 +10,7 @@ export interface Page {
   /** Never called in the browser: the build reads the module's path from the source text of this function. */
   readonly source: Load;
   readonly form?: string;
-  /** The ids of the forms that are part of the page's chunk. Their widgets load before the page is shown. */
+  /** The ids of the forms in the page's chunk. The widgets of these forms load before the page is shown. */
   readonly forms?: readonly string[];
   readonly needsSession?: boolean;
   readonly layout?: keyof typeof layouts | undefined;

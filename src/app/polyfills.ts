@@ -1,7 +1,7 @@
 /*
  * Polyfills for methods that the portal or its packages use and some supported browsers (`browserslist` in
- * package.json) lack. early-script.ts includes all of them in every page, because they are smaller than code that loads
- * them on demand. tests/supported-browsers.test.ts checks that no other method is missing.
+ * package.json) lack. early-script.ts includes all of them in every page, because they are smaller than code
+ * that loads them on demand. tests/supported-browsers.test.ts checks that no other method is missing.
  */
 
 function provide(owner: object, methods: Readonly<Record<string, unknown>>): void {

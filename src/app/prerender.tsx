@@ -24,8 +24,8 @@ async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // React's server renderer inserts this marker if a component throws, and lets the browser render the component, which
-  // would throw there too. So the build fails instead.
+  // React's server renderer inserts this marker if a component throws, and lets the browser render the
+  // component, which would throw there too. So the build fails instead.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be rendered: ${html}`);
   return html;
 }

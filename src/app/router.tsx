@@ -6,7 +6,7 @@ import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
 import { layouts, type PageRoute, pageRoutes } from './page-routes.ts';
 
-/** Renders the page at the current address. Must be rendered within a router. */
+/** Must be rendered within a router. */
 export function App() {
   const { pathname } = useLocation();
   loadPage(pathname).catch(() => undefined); // the error boundary shows the error
@@ -73,7 +73,7 @@ async function loadMatches(routes: RouteObject[], address: string): Promise<void
 }
 
 /**
- * For reports that must not contain the address itself. Knows the patterns of forms once form-routes.ts has
+ * For reports that must not contain the address itself. Patterns of forms are known once form-routes.ts has
  * loaded.
  */
 export function patternOf(address: string): string {

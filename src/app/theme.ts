@@ -85,7 +85,8 @@ export const theme = createTheme({
     },
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
-      // Skeletons are not animated: a page may load for a long time, and an animation would slow down a cheap phone.
+      // Skeletons are not animated: a page may load for a long time, and an animation would slow down a cheap
+      // phone.
       defaultProps: { animation: false },
       styleOverrides: {
         root: {

@@ -1,7 +1,8 @@
 /*
- * A browser's translator replaces each text node with a <font> element, but React still updates or removes the original
- * node, which has no effect or throws. This module records which element replaces which text node, and puts the node
- * and its siblings back into the page before React changes it; the browser then translates them again, as one sentence.
+ * A browser's translator replaces each text node with a <font> element, but React still updates or removes
+ * the original node, which has no effect or throws. This module records which element replaces which text
+ * node, and puts the node and its siblings back into the page before React changes it; the browser then
+ * translates them again, as one sentence.
  */
 
 const translations = new WeakMap<Node, ChildNode>();
@@ -43,8 +44,8 @@ function recordTranslations(records: readonly MutationRecord[]): void {
     const [removed, another] = removedNodes;
     const text = removed && (texts.get(removed) ?? removed);
     if (another || text?.nodeType !== Node.TEXT_NODE) continue;
-    // A translator either replaces the text node with the <font> element, or inserts that element next to the node and
-    // then removes the node.
+    // A translator either replaces the text node with the <font> element, or inserts that element next to the
+    // node and then removes the node.
     const translation = addedNodes[0] ?? [previousSibling, nextSibling].find(isNewFont);
     if (!translation || translation === text) continue;
     translations.set(text, translation as ChildNode);

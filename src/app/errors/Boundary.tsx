@@ -15,7 +15,8 @@ interface BoundaryState {
 }
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // No initializer: for one, the build for older browsers would add a helper larger than this class.
+  // An initializer would make the build for older browsers add a helper function that is larger than this
+  // class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

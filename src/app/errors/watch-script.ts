@@ -4,13 +4,16 @@
 import type { Trouble } from './trouble.ts';
 
 /*
- * The first script of every page, written in ES5 for old browsers. Shows a notice if the portal's own scripts fail or
- * take too long, until the portal has loaded.
+ * The first script of every page, written in ES5 for old browsers. Shows a notice if the portal's own scripts
+ * fail or take too long, until the portal has loaded.
  */
 
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
-/** In milliseconds. On a slow network the portal loads in about a quarter of this time. */
+/**
+ * After this time, in milliseconds, a page counts as late. On a slow network the portal loads in about a
+ * quarter of this time.
+ */
 var patience = 20000;
 
 var words: Record<Trouble, string> = {
@@ -30,7 +33,8 @@ box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
   var note = document.createElement('div');
-  // No notice if the server can process this page's forms without JavaScript and the page still has content.
+  // Shows no notice if the server can process this page's forms without JavaScript and the page still has
+  // content.
   if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;
@@ -98,8 +102,8 @@ window.reportTrouble = function reportTrouble(trouble) {
   shownTrouble = undefined;
 };
 
-// Opera Mini counts as too old, because it runs scripts on a proxy server and stops them once the page has been
-// rendered.
+// Opera Mini counts as too old, because it runs scripts on a proxy server and stops them once the page has
+// been rendered.
 if (
   /Opera Mini/.test(navigator.userAgent) ||
   !('noModule' in document.createElement('script')) ||

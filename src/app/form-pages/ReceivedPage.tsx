@@ -12,7 +12,6 @@ interface ReceivedPageProps {
   readonly receipt: NonNullable<FormState['receipt']>;
 }
 
-/** Confirms an application that was sent without JavaScript. */
 export function ReceivedPage({ receipt }: ReceivedPageProps) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Defined by early-script.ts. Removes its event listeners and returns the last button pressed before
-     * hydration.
+     * early-script.ts defines this function, which removes that script's event listeners and returns the last
+     * button that was pressed before hydration.
      */
     endEarly?: () => HTMLElement | undefined;
   }
@@ -14,7 +14,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface EarlyInput {
   readonly name: string;
   readonly value: string;
-  /** True for a checkbox that was checked by default and has been unchecked. */
   readonly isUnticked?: boolean | undefined;
   readonly files?: FileList | null | undefined;
   readonly caret?: number | null | undefined;
@@ -109,8 +108,8 @@ function enterText(control: Control, text: string): void {
   setNativeValue(control, text);
   dispatchInput(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // A field may reject the text only because it differs from the current value, so the text is also tried on an empty
-  // field.
+  // A field may reject the text only because it differs from the current value, so the text is also tried on
+  // an empty field.
   for (const value of ['', text]) {
     setNativeValue(control, value);
     dispatchInput(control);

@@ -13,8 +13,8 @@ declare const olderStyles: string;
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
-// older.css adds margins in place of flex gaps. Support for flex gaps cannot be detected, but Chrome and Safari added
-// WeakRef in the same versions.
+// older.css adds margins in place of flex gaps. Support for flex gaps cannot be detected, but Chrome and
+// Safari added WeakRef in the same versions.
 if (!('WeakRef' in window)) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -22,7 +22,6 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// `enterEpoch` returns true if the browser has restored a tab that another student used.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -77,8 +76,8 @@ const listeners = [
 const isOld = page.getAttribute('data-posts') === 'old';
 for (const [type, listener] of listeners) if (!isOld) addEventListener(type, listener, true);
 
-// A page with history state or this hash must render differently from the prerendered page, so CSS hides its content
-// until React has rendered it.
+// A page with history state or this hash must render differently from the prerendered page, so CSS hides its
+// content until React has rendered it.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.stale = '';
 
 window.endEarly = () => {

@@ -6,7 +6,7 @@ import { registry } from '#generated/registry.ts';
 import { hydrated } from './Hydrator.tsx';
 
 /**
- * The server embeds this in a page that it has rendered for a form post
+ * The server embeds this object in a page that it has rendered for a form post
  * (src/server/form-pages/page-shell.ts).
  */
 export interface FormSession {
@@ -18,8 +18,9 @@ export interface FormSession {
 }
 
 /**
- * Copies answers that were posted without scripts into the draft. Then asks the server to delete them, but only if the
- * draft could be stored, and only after hydration, because until then the browser may post the form again.
+ * Copies answers that were posted without scripts into the draft. Then asks the server to delete them, but
+ * only if the draft could be stored, and only after hydration, because until then the browser may post the
+ * form again.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);

@@ -40,7 +40,10 @@ export function Layout() {
   );
 }
 
-/** Lets screen readers announce a new page. They announce the first page of a visit anyway. */
+/**
+ * Lets screen readers announce a new page. Does nothing on the first page of a visit, which they announce
+ * anyway.
+ */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();

@@ -11,13 +11,13 @@ import { theme } from '../theme.ts';
 import { MainNav } from './MainNav.tsx';
 import './StudentLayout.css';
 
-/** Pages outside this layout do not load MUI. */
 export function Component() {
   const name = useSyncExternalStore(queries.subscribe, knownName);
   return (
     <ThemeProvider theme={theme}>
       <div className="student">
-        {/* Questionnaires and guides are opened from the Resources tab, so their pages highlight that tab. */}
+        {/* Questionnaires and guides are opened from the Resources tab, so their pages highlight that
+            tab. */}
         <MainNav fallback={paths.resources} />
         <div className="header-sign-out">
           <SignOut />

@@ -10,7 +10,7 @@ export interface LazyPage {
 
 const failed = new Set<() => void>();
 
-/** Called once the error of a failed page has been shown. */
+/** Lets failed pages load again. Called once their error has been shown. */
 export function clearFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -24,12 +24,13 @@ export interface PageModule {
 const prefetchDelay = 1000;
 
 /**
- * Creates a page whose chunk is fetched when the page is first shown. While the page is shown, the chunks of the pages
- * in `following` are prefetched (not in data-saving mode), so that a student who loses the connection can continue.
+ * Creates a page whose chunk is fetched when the page is first shown. While the page is shown, the chunks of
+ * the pages in `following` are prefetched (not in data-saving mode), so that a student who loses the
+ * connection can continue.
  *
- * Unlike with `React.lazy`, a page that has been loaded in advance renders synchronously, so that the prerendered
- * content stays on screen during hydration. The error of a failed load is thrown to the nearest error boundary, until
- * `clearFailures` is called.
+ * Unlike with `React.lazy`, a page that has been loaded in advance renders synchronously, so that the
+ * prerendered content stays on screen during hydration. The error of a failed load is thrown to the nearest
+ * error boundary, until `clearFailures` is called.
  */
 export function lazyPage(
   load: () => Promise<PageModule>,

@@ -1,4 +1,3 @@
-/** Keeps background work from delaying taps. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

@@ -18,15 +18,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * Cache key of the next version's generic page, stored after all other files of that version. The cached
+ * The cache key of the next version's generic page, stored after all other files of that version. The cached
  * generic page decides which version of all pages is served, so that they change at the same time.
  */
 const next = `${genericPage}?next`;
 
 /**
- * Caches this version's files. After a network error, the files cached so far stay, and the next visit continues. If
- * the storage is full, missing assets are loaded from the network; if even the generic page does not fit, the whole
- * cache is deleted, to free space for the next attempt.
+ * Caches this version's files. After a network error, the files cached so far stay, and the next visit
+ * continues. If the storage is full, missing assets are loaded from the network; if even the generic page
+ * does not fit, the whole cache is deleted, to free space for the next attempt.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -112,8 +112,9 @@ async function cacheResponse(request: Request, response: Response): Promise<void
 }
 
 /**
- * Fetches the generic page again, because an asset is gone from the server. If the server has another version, deletes
- * the cached page instead, so that the next load uses that version. A response of a captive portal changes nothing.
+ * Fetches the generic page again, because an asset is gone from the server. If the server has another
+ * version, deletes the cached page instead, so that the next load uses that version. A response of a captive
+ * portal changes nothing.
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();

@@ -21,7 +21,7 @@ function untilControlled(): Promise<unknown> {
 }
 
 /**
- * Fetches the assets that were loaded before the worker took control again, so that the worker caches them.
+ * Fetches again the assets that were loaded before the worker took control, so that the worker caches them.
  * They are still in the browser's HTTP cache, so this uses no data.
  */
 async function cacheLoadedAssets(): Promise<void> {

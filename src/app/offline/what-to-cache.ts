@@ -2,22 +2,23 @@ import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './page-addresses.ts';
 
-/** Inserted by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
   /**
-   * A hash of all pages' content. If any page changes, this changes the worker's script, so browsers install
-   * a new worker.
+   * A hash of all pages' content. A changed page changes the hash, and so the worker's script, so browsers
+   * install a new worker.
    */
   readonly version: string;
   readonly shell: readonly string[];
-  /** The assets that a student needs to apply, cached on the first visit. */
   readonly ahead: readonly string[];
   readonly later: readonly string[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/** Can show any page. Used for addresses that have no HTML file of their own, or none that is cached. */
+/**
+ * This HTML file can show any page. Used for addresses that have no HTML file of their own, or none that is
+ * cached.
+ */
 export const genericPage = '/index.html';
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
@@ -39,8 +40,8 @@ export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
 }
 
 /**
- * Other pages are not prefetched, because the generic page can show their content once the scripts have
- * loaded.
+ * Returns pages that are or were open and, except in data-saving mode, the landing page. The generic page can
+ * show all other pages once the scripts have loaded.
  */
 export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -87,8 +88,9 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * Fetches a page. Returns it as `own` if it is of this version, because a later version would refer to files that are
- * not cached; `isOther` is true if it is of another version. A response without a version is not a page of the portal.
+ * Fetches a page. Returns it as `own` if it is of this version, because a later version would refer to files
+ * that are not cached; `isOther` is true if it is of another version. A response without a version is not a
+ * page of the portal.
  */
 export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -97,11 +99,14 @@ export async function fetchPage(page = genericPage): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** `generic` is the cached generic page, whose version the result has. */
+/** Returns the page in the version of `generic`, the cached generic page. */
 export const matchPage = (cache: Cache, generic: Response, page: string) =>
   cache.match(page + queryOf(generic));
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
-/** A page's version. Cached responses keep the URL from which they were fetched, so they have it too. */
+/**
+ * The query is the page's version. Cached responses have it too, because they keep the URL from which they
+ * were fetched.
+ */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];
