@@ -8,10 +8,7 @@ import './Accordion.css';
 interface AccordionProps {
   readonly title: string;
   readonly icon?: ReactNode;
-  /**
-   * Shown while the card is closed. Outside the heading, so that screen readers' lists of headings stay
-   * short.
-   */
+  /** Outside the heading, so that the headings that screen readers list stay short. */
   readonly about?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

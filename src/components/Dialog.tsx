@@ -62,8 +62,8 @@ function showModal(dialog: HTMLDialogElement): () => void {
     dialog.showModal();
     return () => dialog.close();
   }
-  // For browsers without <dialog>, such as Safari before 15.4. If modal-dialog.ts does not load, the dialog's content
-  // is shown within the page.
+  // For browsers without <dialog>, such as Safari before 15.4. If modal-dialog.ts does not load, the dialog's
+  // content is shown within the page.
   const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
   return () =>
     void opening.then(

@@ -6,7 +6,6 @@ interface ExternalLinkProps {
   readonly children: string;
 }
 
-/** Returns the host of a URL without "www.". */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 export function ExternalLink({ url, children }: ExternalLinkProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './Icon.css';
 
 interface IconProps {
-  /** In pixels, if the browser's font size is the default of 16 px. */
+  /** In pixels, at the browser's default font size of 16 px. */
   readonly size?: number;
   readonly className?: string;
   /** <path> elements on a grid of 24 by 24. */

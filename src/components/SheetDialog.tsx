@@ -17,7 +17,6 @@ interface SheetDialogProps {
   readonly children: ReactNode;
 }
 
-/** For pages that load MUI anyway. */
 export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();
   const leave = () => {

@@ -20,7 +20,6 @@ interface SingleStepFormProps {
   readonly children?: ReactNode;
 }
 
-/** One step of a form in a page or dialog, outside the form's own page. */
 export function SingleStepForm({
   flow,
   values,
@@ -37,7 +36,7 @@ export function SingleStepForm({
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
   /**
-   * Undefined if submit was not pressed while the password check was loading; false until the check has
+   * Undefined unless submit was pressed while the password check was loading; false until the check has
    * loaded.
    */
   const [hasWaited, setWaited] = useState<boolean>();

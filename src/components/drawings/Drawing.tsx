@@ -10,7 +10,6 @@ export interface Drawn {
 
 interface DrawingProps {
   readonly of: Drawn;
-  /** In pixels. */
   readonly size?: number;
 }
 

@@ -8,7 +8,6 @@ export interface TaskRow {
 
 const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: 'task-done' } as const;
 
-/** For pages that do not load MUI. Looks like the task list on Home. */
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">

@@ -29,7 +29,6 @@ export function GroupLink({ group, university }: GroupLinkProps) {
   );
 }
 
-/** From portal.json. `university` is the university's id. */
 export interface Group extends Detail {
   readonly university: number;
 }

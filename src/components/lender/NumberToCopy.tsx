@@ -19,7 +19,8 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
       await navigator.clipboard.writeText(number);
       setOutcome('copied');
     } catch {
-      // Writing to the clipboard fails in older browsers, without HTTPS, or if the student has denied permission.
+      // Writing to the clipboard fails in older browsers, without HTTPS, or if the student has denied
+      // permission.
       setOutcome('refused');
     }
   }

@@ -7,7 +7,6 @@ import './LoadFailure.css';
 
 interface LoadFailureProps extends TryAgainProps {
   readonly title: string;
-  /** Why the data did not load, and which other data is missing. */
   readonly reason: string;
 }
 
@@ -44,8 +43,8 @@ export interface TryAgainProps {
 }
 
 /**
- * Keeps its place and focus while the retry runs. When it is removed, the focus moves to the closest ancestor
- * with tabIndex={-1}.
+ * The button keeps its place and focus while the retry runs. When the button is removed, the focus moves to
+ * the closest ancestor with tabIndex={-1}.
  */
 export function TryAgain({ look = 'full', isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -37,7 +37,6 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
   );
 }
 
-/** The duration of the current attempt, rounded down. */
 function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers

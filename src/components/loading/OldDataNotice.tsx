@@ -8,7 +8,7 @@ import './OldDataNotice.css';
 export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** When the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** '' if the phone was offline: while it is, the notice says so itself. */
+  /** '' if the phone was offline. The notice itself says whether the phone still is. */
   readonly reason: string;
 }
 
@@ -38,8 +38,8 @@ function when(asOf: number): string {
 }
 
 /**
- * At the top of the page, scrolls down by the notice's height, so that the content stays in place. Further
- * down, the browser does this itself (scroll anchoring).
+ * If the notice appears while the page is scrolled to its top, scrolls down by the notice's height, so that
+ * the content stays in place. Otherwise the browser keeps the content in place (scroll anchoring).
  */
 function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

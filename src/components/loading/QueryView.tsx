@@ -13,7 +13,7 @@ interface QueryViewProps<T> {
   readonly what: string;
   readonly skeleton: ReactNode;
   /**
-   * Another part of the page reports slow loading and errors for several queries; none are then shown here.
+   * Another part of the page reports slow loading and errors for several queries, so this part reports none.
    */
   readonly isReportedElsewhere?: boolean;
   /** A part of the data could not be loaded. The rest is shown together with the error. */

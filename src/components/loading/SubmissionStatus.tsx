@@ -10,7 +10,6 @@ export type ShownState = keyof typeof sentences | 'refused';
 interface SubmissionStatusProps {
   /** Such as "application": the texts say "your" before it. */
   readonly what: string;
-  /** Adds a heading that names the submission, for pages that show more than one. */
   readonly isNamed?: boolean | undefined;
   /** The page has no other subject, so the submission is prominent, with a tick and a large reference. */
   readonly isEnd?: boolean | undefined;
@@ -35,7 +34,8 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // The layout with a picture is used both while sending and afterwards, so that nothing moves when the state changes.
+  // The layout with a picture is used both while sending and afterwards, so that nothing moves when the state
+  // changes.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
@@ -108,10 +108,8 @@ interface StatusWordsProps extends SubmissionStatusProps {
 function StatusWords(props: StatusWordsProps) {
   const { isEnd, state, reference, problem, isRefusalInHeading, isSlow, isInHeading } = props;
   const message = props.message ?? (state === 'refused' && isRefusalInHeading ? problem : undefined);
-  // A custom message is not bold, because it may be long.
   const look = isEnd && message ? '' : 'notice-words';
   return (
-    // Hidden visually if the heading already says the same. Screen readers still announce it.
     <div
       role={isEnd && state === 'refused' ? 'alert' : 'status'}
       className={isInHeading && !reference ? 'visually-hidden' : look}

@@ -1,8 +1,8 @@
 import { paths } from '#paths';
 
 /*
- * Reloads the page if a module did not load, because a deploy may have removed the module, and some browsers never
- * fetch a failed module again until the page is reloaded.
+ * Reloads the page if a module did not load, because a deploy may have removed the module, and some browsers
+ * never fetch a failed module again until the page is reloaded.
  */
 
 /**
@@ -29,9 +29,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Does not reload if the server does not respond, because the page on screen would be lost; nor if
- * `reloadPage` has already reloaded this page or cannot store the reason, because the reloads might never
- * end. A later press of a button may reload the page again.
+ * Does not reload if the server does not respond, because the page on screen would be lost. To avoid endless
+ * reloads, also does not reload if `reloadPage` has already reloaded this page or cannot store the reason. A
+ * later press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;

@@ -81,7 +81,7 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
 
-/** Pass the most common number of rows, so that little moves when the transactions appear. */
+/** `rows` should be the most common number of rows, so that little moves when the transactions appear. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

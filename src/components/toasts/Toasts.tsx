@@ -53,7 +53,9 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Closes the toast after 5 seconds, not counting the time while the toast is hovered or contains the focus. */
+/**
+ * Closes the toast after 5 seconds, not counting the time while the toast is hovered or contains the focus.
+ */
 function useAutoClose(close: () => void) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(toastDuration);

@@ -12,7 +12,6 @@ interface Toast {
   readonly isWaiting?: boolean;
 }
 
-/** `key` tells apart consecutive toasts with the same text. */
 export interface ShownToast extends Toast {
   readonly key: number;
 }
