@@ -10,7 +10,6 @@ import { applicationId } from './ownership.ts';
 /** The file itself is stored only in the `forms` database, so that the phone has a single copy. */
 export interface StoredInvoice {
   readonly file: string;
-  /** Undefined until the application has been sent. */
   readonly application?: string | undefined;
 }
 
@@ -27,8 +26,8 @@ export const invoiceSender: Sender = {
     const application = applicationOf(invoice, { item, items });
     if (!application) return 'needs-application';
     const user = session.current()?.user;
-    // Without a session, the application's id is enough to upload an invoice. An invoice that was queued during a
-    // session waits for the next log-in.
+    // Without a session, the application's id is enough to upload an invoice. An invoice that was queued
+    // during a session waits for the next log-in.
     const isAllowed = user ? user === application : item.owner !== application;
     return isAllowed ? undefined : 'needs-login';
   },
@@ -68,7 +67,6 @@ async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   throw new ApiError('status', { serverMessage: "We can't find that file any more." });
 }
 
-/** Undefined for an invoice that is not sent yet, and for other items. */
 export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefined {
   const answer = item?.kind === 'invoice' ? item.answer : undefined;
   const isReceipt = isRecord(answer) && isNonEmptyString(answer.file) && isNonEmptyString(answer.application);

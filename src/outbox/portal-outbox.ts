@@ -37,7 +37,6 @@ export function enqueueApplication(application: StoredApplication): Promise<Outb
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** `owner` is the student's id or `anyone`. */
 export function enqueueAnswers(form: SentForm, answers: Payload, owner: string): Promise<OutboxItem> {
   return add({ kind: 'questionnaire', owner, form, payload: answers });
 }
@@ -61,8 +60,8 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
-  // A log-in removes other students' items, so during a session every item without an application id belongs to this
-  // student.
+  // A log-in removes other students' items, so during a session every item without an application id belongs
+  // to this student.
   return items.filter((item) => isVisibleTo(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 

@@ -31,8 +31,8 @@ const reminderSender: Sender = {
 };
 
 /**
- * In milliseconds. By then a rolling update has reached all servers, so a form that the server still does not
- * know has been removed.
+ * The longest time, in milliseconds, that a rolling update takes. A form that the server does not know after
+ * this time has been removed.
  */
 const longestUpdate = 24 * 60 * 60_000;
 

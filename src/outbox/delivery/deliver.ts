@@ -53,8 +53,8 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
     showSending(item);
     const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
     const [tried, ...created] = await tryOnce(sender, sending, backoff);
-    // Only this tab shows that a log-in is missing. The stored item remains `waiting`, so that it is sent after a
-    // log-in.
+    // Only this tab shows that a log-in is missing. The stored item remains `waiting`, so that it is sent
+    // after a log-in.
     const isLoginMissing = tried.state === 'needs-login';
     const stored: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
     const isThere = await store.replace(item.id, [stored, ...created]);
@@ -71,7 +71,6 @@ export function createDeliver({ store, items, senders, backoff, broadcast }: Del
 
 type Without = { readonly [field in keyof OutboxItem]?: undefined };
 
-/** Returns the item with the result of the attempt, followed by the new items that a success creates. */
 export async function tryOnce(
   sender: Sender,
   sending: SendOptions,

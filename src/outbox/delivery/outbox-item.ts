@@ -4,8 +4,8 @@ import type { Expirable } from '#engine/storage/index.ts';
 export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
 
 /**
- * An item's state. Only `waiting`, `sent` and `refused` are stored; the other states say what one tab knows about a
- * waiting item.
+ * An item's state. Only `waiting`, `sent` and `refused` are stored; the other states say what one tab knows
+ * about a waiting item.
  */
 export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
 
@@ -24,9 +24,10 @@ export interface SentForm {
 }
 
 export interface OutboxItem extends Expirable {
-  /** Also sent as the idempotency key of a form's answers, so that the server stores a repeated request once. */
+  /**
+   * Also sent as the idempotency key of a form's answers, so that the server stores a repeated request once.
+   */
   readonly id: string;
-  /** Selects the item's sender in `OutboxOptions`. */
   readonly kind: string;
   /**
    * A phone number in canonical form, a student's id, or `anyone`. A student's item is never shown to anybody
@@ -54,7 +55,6 @@ export interface OutboxItem extends Expirable {
   readonly progress?: number | undefined;
   /** In epoch milliseconds by the server's clock. */
   readonly sentAt?: number;
-  /** The body of the server's response. */
   readonly answer?: unknown;
   readonly isDraftCleared?: boolean;
   /** Why the last attempt failed, in words for the student. */
@@ -79,7 +79,6 @@ export interface SendContext {
 }
 
 export interface SendOptions extends SendContext {
-  /** Aborted if the item is removed, or if a new attempt replaces this one. */
   readonly signal: AbortSignal;
   /** From 0 to 100. 100 does not mean success: the server may still reject the item. */
   readonly onProgress: (percent: number) => void;
@@ -91,8 +90,8 @@ export interface Sender {
   /** Returns the server's response, or throws an ApiError. An error after an abort is ignored. */
   send(payload: unknown, sending: SendOptions): Promise<unknown>;
   /**
-   * Returns what is missing before the payload can be sent: a password, which is never stored; a session, which may
-   * have expired; or the id of an application that is not sent yet.
+   * Returns what is missing before the payload can be sent: a password, which is never stored; a session,
+   * which may have expired; or the id of an application that is not sent yet.
    */
   blockedBy?(payload: unknown, context: SendContext): Blocker | undefined;
   /** The new items are stored in the same transaction as the sent item, so that none is lost. */

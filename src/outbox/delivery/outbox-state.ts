@@ -72,7 +72,6 @@ export function startInOtherTab(state: OutboxState, id: string): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs, id]) };
 }
 
-/** Call this when the tab that was sending these items has finished or was closed. */
 export function endInOtherTabs(state: OutboxState, ids: readonly string[]): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs].filter((id) => !ids.includes(id))) };
 }

@@ -202,7 +202,6 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
     time += 8 * day;
     if (days > 0) return expect(await outbox.refresh()).toEqual([]);
     time = undefined;
-    // Adding any item also sends all items that are due.
     await outbox.add({ ...application, kind: 'reminder' });
     await vi.waitFor(() => expect(posts.join()).toContain('/submission'));
   },

@@ -19,7 +19,6 @@ export type Wake = (why: 'visible' | 'network' | 'login') => void;
 export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly senders: Readonly<Record<string, Sender>>;
-  /** Subscribes to the events after which an attempt may succeed. */
   readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
   /** Before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
@@ -91,7 +90,6 @@ export function createOutbox(options: OutboxOptions) {
       store.onLateOpen(() => void begin());
       await begin();
     },
-    /** Whether the item was already unsent when this page was opened. */
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Reads the store without sending anything. */
     refresh: items.load,

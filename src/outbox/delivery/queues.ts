@@ -13,7 +13,6 @@ export interface Attempt {
 interface QueuesOptions {
   readonly items: OutboxItems;
   readonly isUpload: (item: OutboxItem) => boolean;
-  /** Returns whether the item was sent. */
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<boolean>;
   readonly isHidden: () => boolean;
 }
@@ -34,8 +33,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       },
       snapshot: () => items.snapshot().items.filter(belongsToQueue),
       async deliver(item, attempt) {
-        // After a success, another round sends the items that the success created and those that waited for the
-        // server's response.
+        // After a success, another round sends the items that the success created and those that waited for
+        // the server's response.
         if (await deliver(item, attempt)) void run();
       },
       isHidden,
@@ -68,10 +67,9 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
 }
 
 interface QueueOptions {
-  /** The Web Lock allows only one tab at a time to run this queue. */
+  /** The name of the Web Lock with which only one tab at a time runs this queue. */
   readonly name: string;
   readonly read: () => Promise<readonly OutboxItem[]>;
-  /** The unsent items in this tab's view, oldest first. */
   readonly snapshot: () => readonly OutboxItem[];
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<void>;
   readonly isHidden: () => boolean;

@@ -2,15 +2,15 @@ import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import type { Blocker, OutboxItem } from './outbox-item.ts';
 
 /**
- * Which items a round sends. `due`: items whose delay is over. `backedOff`: also items that are delayed after a failed
- * attempt. `deferred`: also items that the server has delayed (Retry-After).
+ * Which items a round sends. `due`: items whose delay is over. `backedOff`: also items that are delayed after
+ * a failed attempt. `deferred`: also items that the server has delayed (Retry-After).
  */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
 export interface RunningAttempt {
   readonly id: string;
-  /** In epoch milliseconds. */
+  /** When the attempt last made progress, in epoch milliseconds. */
   readonly movedAt: number;
 }
 
@@ -25,7 +25,7 @@ export interface RetryEvent {
 const hangTimeout = 10_000;
 
 /**
- * A hanging attempt could block its queue for ever. If the server has received the item, it recognises the
+ * A hanging attempt could block its queue for ever. A server that has received the item recognises the
  * duplicate.
  */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
@@ -35,9 +35,8 @@ export const retryEvents = {
   visible: { level: force.backedOff },
   network: { level: force.backedOff, aborts: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
-  /** Also after the student has entered a missing password. */
+  /** The student presses "Try again", or has entered a missing password. */
   student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
-  /** The student presses "Try again" in another tab. */
   'other tab': { level: force.deferred, aborts: isHanging },
 } satisfies Readonly<Record<string, RetryEvent>>;
 
@@ -56,7 +55,6 @@ export function createDuplicateFilter(): () => boolean {
 }
 
 export interface Backoff {
-  /** Before the second, third … attempt, in milliseconds. */
   readonly waits: readonly number[];
   readonly random: () => number;
 }
