@@ -9,7 +9,7 @@ export interface NamedQuery {
   readonly query: QueryResult<unknown>;
 }
 
-/** One error message is enough if several queries fail, usually because of the network. */
+/** A page shows one error message if several queries fail, usually because of the network. */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
   const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const patience = 10_000;
 
 /**
- * True once that part of the page has loaded or failed, so that the content below does not move while the
- * student reads, or after ten seconds. Never changes back to false.
+ * True once the part above has loaded or failed (`isSettled`), so that the content below does not move while
+ * the student reads, or after ten seconds. Never changes back to false.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isShown, setShown] = useState(isSettled);

@@ -5,8 +5,8 @@ import { useOnline } from '#components/loading/use-online.ts';
 
 export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   /**
-   * When the data was loaded, in epoch milliseconds. Set only if the data may be outdated, because a refresh has failed
-   * or the phone is offline.
+   * When the data was loaded, in epoch milliseconds. Set only if the data may be outdated, because a refresh
+   * has failed or the phone is offline.
    */
   readonly asOf?: number;
   readonly refetch: () => void;
@@ -18,7 +18,6 @@ export function useQueryState<T>(load: QueryFunction<T>): QueryState<T> {
   return useSyncExternalStore(queries.subscribe, get, get);
 }
 
-/** Refreshes the data when the component is mounted and when the phone is online again. */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
   const { asOf, ...state } = useQueryState(load);
   const user = useUser();

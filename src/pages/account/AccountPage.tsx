@@ -21,11 +21,11 @@ import { useIsWide } from './use-is-wide.ts';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 
-/** Only the contract is printed. */
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
-  // The content below the contract waits for the contract's figures, so that it does not move when they arrive.
+  // The content below the contract waits for the contract's figures, so that it does not move when they
+  // arrive.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);

@@ -27,7 +27,6 @@ export function ContractSummary({ facts, contract = portalContract }: ContractPr
 }
 
 interface AgreementProps extends ContractProps {
-  /** The application is not approved yet, so there is nothing to sign or print. */
   readonly isDraft: boolean;
 }
 

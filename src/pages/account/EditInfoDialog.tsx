@@ -13,7 +13,6 @@ import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** Must resolve before the dialog is rendered. */
 export const ready = () => loadWidgets(accountEdit);
 
 export function EditInfoDialog(props: EditInfoProps) {

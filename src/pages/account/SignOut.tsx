@@ -6,7 +6,6 @@ import { Icon } from '#components/Icon.tsx';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
-/** Separate from the page's code, because it includes the outbox. */
 const loadSignOut = () =>
   Promise.all([import('#session/sign-out.ts'), import('#components/ConfirmPanel.tsx')]);
 

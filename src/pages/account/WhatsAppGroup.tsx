@@ -7,7 +7,6 @@ interface WhatsAppGroupProps {
   readonly application: ApplicationResponse;
 }
 
-/** Renders nothing unless the student is approved and the university has a group. */
 export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const group = groupOf(university.id);

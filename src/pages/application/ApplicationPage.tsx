@@ -19,7 +19,6 @@ export function ApplicationPage() {
   const [submission, neededSubmission] = useLazyModule(loadSubmission);
   return (
     <>
-      {/* Hidden while the next page loads, because that page shows the same status. */}
       {submission && !isLeaving && <submission.SentApplication onChange={setSent} />}
       {!isSent && (
         <Forms
@@ -44,7 +43,6 @@ interface FormsProps {
   readonly account: ReactNode;
 }
 
-/** Unmounted once the application has been submitted, in this tab or another one. */
 function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();

@@ -34,7 +34,6 @@ import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** Opens before the application has been sent, so it shows whether that has happened yet. */
 export function ApplicationReceivedPage() {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -81,7 +80,6 @@ export function ApplicationReceivedPage() {
   );
 }
 
-/** Lists no next tasks, because the application must be corrected first. */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
     <Page title="We couldn't send your application">
@@ -189,7 +187,6 @@ function phoneTakenMessage(item: OutboxItem): string | undefined {
 
 const loadReviewLink = () => import('./ReviewLink.tsx');
 
-/** Status 409 means that the phone number already has an account. */
 function RefusalActions({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);
   const { isPersisted } = useOutbox();

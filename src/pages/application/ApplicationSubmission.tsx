@@ -24,7 +24,6 @@ import { AlreadySent } from './AlreadySent.tsx';
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
 interface SentApplicationProps {
-  /** The form must be hidden once an application has been submitted. */
   readonly onChange: (isSent: boolean) => void;
 }
 

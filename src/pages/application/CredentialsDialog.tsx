@@ -12,7 +12,6 @@ interface CredentialsDialogProps {
   readonly problem?: string | undefined;
   /** Personal data, such as the student's name, that the password must not consist of. */
   readonly userInputs: readonly string[];
-  /** Without a sign-up, the number that was typed before the dialog was last closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;

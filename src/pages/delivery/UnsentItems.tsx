@@ -6,7 +6,6 @@ import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
-  /** The page shows items of this kind elsewhere. */
   readonly except?: ItemKind;
 }
 
@@ -16,8 +15,8 @@ interface UnsentItemsProps {
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter(
-    // An invoice that waits for the application's id is sent right after the application, whose state is in the list
-    // anyway.
+    // An invoice that waits for the application's id is sent right after the application, whose state is in
+    // the list anyway.
     (item) => isShown(item) && item.kind !== except && item.state !== 'needs-application',
   );
   const followed = useUnsentSinceOpened(items);

@@ -16,7 +16,6 @@ import './ApplicationTasks.css';
 
 export interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
-  /** Undefined if unknown. */
   readonly isFeeDueNow: boolean | undefined;
   /** A separate card shows the application fee and how to pay it. */
   readonly isFeeShown: boolean;

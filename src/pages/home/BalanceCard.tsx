@@ -92,7 +92,7 @@ function AmountsDue({ payments, home }: AmountsDueProps) {
   );
 }
 
-/** Undefined while some of the data is missing. */
+/** Explains why nothing is overdue; undefined while some of the data is missing. */
 function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';

@@ -7,7 +7,6 @@ import type { ApplicationState } from './use-application-state.ts';
 
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
-/** Appears more than 30 days after an approved student applied. */
 export function GroupInvitation({
   applicationState,
 }: {

@@ -35,7 +35,8 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // In the second column if there is a fee card; otherwise above or below the balance (`isApplicationFirst`).
+  // The application's tasks are in the second column if there is a fee card; otherwise above or below the
+  // balance (`isApplicationFirst`).
   const application = !home.isApplicationDone && (
     <Application applicationState={applicationState} home={home} />
   );

@@ -19,8 +19,8 @@ export function homeState(
 ) {
   const { status, hasInvoice, isPartial } = applicationState.data ?? {};
   const isKnown = [finances, invoices, applicationState].every(isSettled);
-  // While data of the balance card is missing, that card shows one message for the whole page, and the other parts show
-  // none.
+  // While data of the balance card is missing, that card shows one message for the whole page, and the other
+  // parts show none.
   const isReportedByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const applicationLabel = isPartial ? 'a part of your application' : 'your application';
@@ -53,7 +53,6 @@ export function homeState(
     refetch: parts.refetch,
     /** In dalasi; undefined if the student need not pay the application fee now. */
     fee,
-    /** Undefined if the finances are unknown. */
     isFeeDueNow: finances.data && fee !== undefined,
     /** Undefined until `isKnown`, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,

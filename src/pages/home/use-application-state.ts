@@ -6,10 +6,8 @@ import { type QueryResult, useQuery } from '../use-query.ts';
 
 export interface ApplicationState {
   readonly status: string;
-  /** Undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** One of the two queries has no data. */
   readonly isPartial: boolean;
 }
 

@@ -35,7 +35,6 @@ export function InvoiceSuccessPage() {
   );
 }
 
-/** For a logged-in student. */
 export function HomeInvoiceSuccessPage() {
   return (
     <InvoiceEnd

@@ -56,8 +56,8 @@ export function HomeUploadInvoicePage() {
 }
 
 /**
- * Returns the id of the logged-in student's application or, without a session, of the application that was sent from
- * this phone.
+ * Returns the id of the logged-in student's application or, without a session, of the application that was
+ * sent from this phone.
  */
 function useApplicationId(): string | undefined {
   const sent = applicationId(latestApplication(useOutbox()));
@@ -65,7 +65,6 @@ function useApplicationId(): string | undefined {
 }
 
 interface InvoiceFormProps {
-  /** Undefined until the application has been sent. */
   readonly application: string | undefined;
   readonly success: string;
   /**

@@ -34,12 +34,9 @@ export function useInvoiceUpload(onDone: () => void) {
   }
 
   return {
-    /** Unsent or refused. */
     item,
-    /** The latest invoice, if the server has accepted it. */
     sent,
     stopReason,
-    /** The chosen file is stored on the phone before the upload. */
     isStoring,
     async start(file: string) {
       setStopReason(undefined);

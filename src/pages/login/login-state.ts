@@ -3,7 +3,6 @@ import { paths } from '#paths';
 /** Never contains a password. */
 export interface LoginState {
   readonly phone?: string;
-  /** Says why the student has to log in. */
   readonly notice?: string;
   /** An unsent application prevents the log-in, so the page shows its state instead of a notice. */
   readonly isWaiting?: boolean;

@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
 /**
- * Not imported statically, because the page would then wait for the API client and the outbox (routes.ts
- * prefetches these modules).
+ * Imported on demand, because the page would otherwise wait for the API client and the outbox. page-routes.ts
+ * prefetches these modules.
  */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);

@@ -31,8 +31,8 @@ interface PaymentHistoryProps {
   /** The content above is still loading. On a phone this part is then hidden, because it would move. */
   readonly isDelayed: boolean;
   /**
-   * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi; 0 if none
-   * or unknown.
+   * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi;
+   * 0 if none or unknown.
    */
   readonly behind: number;
   readonly ahead: number;
@@ -42,7 +42,6 @@ interface PaymentHistoryProps {
   readonly isOver: boolean;
 }
 
-/** If invoices or deposits could not be loaded, shows the others and names what is missing. */
 export function PaymentHistory(props: PaymentHistoryProps) {
   const { deposits, invoices, isReportedElsewhere, isDelayed, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([

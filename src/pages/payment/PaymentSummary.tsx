@@ -23,11 +23,9 @@ interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly parts: CombinedQueries;
-  /** Undefined if unknown. */
   readonly payments: PaymentState | undefined;
   /** In dalasi, if the application fee is the student's next payment. */
   readonly fee: number | undefined;
-  /** All queries that the summary depends on have loaded or failed. */
   readonly isReady: boolean;
   readonly matNumber: string;
   readonly status: string;
@@ -141,7 +139,6 @@ const nextSteps: Readonly<Record<string, Step | undefined>> = {
   rejected: { to: paths.resources, text: 'Go to the Resource Hub', isMain: true },
 };
 
-/** As high as the main figure, the account to pay into, the button, `RepaymentCard` and the reminder. */
 const summaryLines = [
   ...[
     { width: '40%' },

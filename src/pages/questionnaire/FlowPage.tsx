@@ -17,16 +17,12 @@ interface FlowPageProps {
    * being sent.
    */
   readonly isAsking?: boolean;
-  /** Above every step of the form. */
   readonly notice?: ReactNode;
-  /** Below the form or, on the last page, below the page's heading. */
   readonly outcome?: ReactNode;
-  /** At the end of the last page. */
   readonly footer?: ReactNode;
   readonly aboveAnswers?: ReactNode;
 }
 
-/** The page's address determines the step. */
 export function FlowPage(props: FlowPageProps) {
   const { flow, draft, onSubmit, isAsking, notice, outcome, footer, aboveAnswers } = props;
   const { pathname, search, hash, state } = useLocation();

@@ -4,7 +4,6 @@ import { draftOf } from '#forms/drafts.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { ready } from './ready.ts';
 
-/** For a form that sends nothing, such as a guide. */
 export function pageOf(form: Flow) {
   const draft = draftOf(form);
   function Component() {

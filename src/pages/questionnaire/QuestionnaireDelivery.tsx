@@ -65,8 +65,8 @@ export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryPro
   useRefusedAnswers(form, item);
   useOnSent(item, () => {
     const { answers } = draft.snapshot();
-    // If the draft has changed since the answers were submitted, the student is entering new answers and must stay on
-    // this page.
+    // If the draft has changed since the answers were submitted, the student is entering new answers and must
+    // stay on this page.
     const isUnchanged = answers === submittedAnswers(id) || Object.keys(answers).length === 0;
     if (submit!.wait === 'accepted' && !isEnd && isUnchanged) navigate(addressAfter(form));
   });
@@ -134,7 +134,6 @@ function sentForm({ definition }: Flow) {
 
 interface FlowStatusProps {
   readonly form: string;
-  /** The form's last page also shows answers that were sent before the page was opened. */
   readonly isEnd: boolean;
 }
 
@@ -145,7 +144,8 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const shown = isEnd ? item : followed;
   return (
     <>
-      {/* Rendered even when empty, because screen readers announce only changes of an existing live region. */}
+      {/* Rendered even when empty, because screen readers announce only changes of an existing live
+          region. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>

@@ -13,7 +13,6 @@ import { ready } from './ready.ts';
 
 const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
-/** For a form that students, or anyone, can send. */
 export function pageOf(form: Flow) {
   return {
     Component: () => <QuestionnairePage form={form} />,

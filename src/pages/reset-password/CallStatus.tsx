@@ -3,7 +3,6 @@ import type { useCall } from './use-call.ts';
 import './CallStatus.css';
 
 interface CallStatusProps extends Pick<ReturnType<typeof useCall>, 'isBusy' | 'problem'> {
-  /** Undefined if the request cannot be cancelled. */
   readonly cancel?: () => void;
 }
 
@@ -15,7 +14,8 @@ export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
           {problem}
         </p>
       )}
-      {/* The error keeps its space during a retry, so that a double tap does not hit a control that would move up. */}
+      {/* The error keeps its space during a retry, so that a double tap does not hit a control that would
+          move up. */}
       {problem && isBusy && <p className="notice notice-error notice-held">{problem}</p>}
       {isBusy && cancel && <SlowCallNotice what="working" onCancel={cancel} />}
     </>

@@ -4,7 +4,10 @@
  * in session storage, which a sign-out clears (session/password-reset.ts).
  */
 export interface ResetState {
-  /** When the last code was requested, in epoch milliseconds by this phone's clock; undefined in the first stage. */
+  /**
+   * When the last code was requested, in epoch milliseconds by this phone's clock; undefined in the first
+   * stage.
+   */
   readonly sentAt?: number;
   readonly sendings?: number;
 }
@@ -28,8 +31,8 @@ export function isLimitReached(sendings: number): boolean {
 }
 
 /**
- * One minute after a code, and one hour after every third code. Never more, even if the phone's clock was set
- * back.
+ * In seconds: one minute after a code, and one hour after every third code. Never more, even if the phone's
+ * clock was set back.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {
   const pause = isLimitReached(sendings) ? hour : minute;

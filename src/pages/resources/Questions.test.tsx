@@ -5,7 +5,6 @@ import type { WhereToPay } from '#components/lender/where-to-pay.ts';
 import { type Contacts, Questions } from './Questions.tsx';
 
 /* The shipped portal.json contains only placeholders. */
-
 const where: WhereToPay = {
   payees: [
     { name: 'First Bank', holder: 'Students', number: '0'.repeat(18), what: 'account number of First Bank' },

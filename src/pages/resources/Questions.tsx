@@ -26,7 +26,6 @@ interface QuestionsProps {
 
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 
-/** Leaves out details that the lender has not confirmed, except in a demo. */
 export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const phone = useSupportPhone(contacts.supportPhone);

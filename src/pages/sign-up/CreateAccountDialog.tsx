@@ -8,7 +8,6 @@ import { paths } from '#paths';
 import { register } from '#session/registration.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
-/** Does not ask for the phone number; the application does so before it is sent. */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   // In memory only, so that the next student on this phone does not find the typed values.

@@ -5,6 +5,5 @@ export interface SignUpState {
    * own.
    */
   readonly isOtherPhone?: boolean;
-  /** The address to open after the sign-up. */
   readonly from?: string;
 }

@@ -3,7 +3,6 @@ import { applicationDraft } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
 import { storedPhone } from '#session/registration.ts';
 
-/** The phone number from the sign-up page, or the email address from the dialog. */
 export interface Registrant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;

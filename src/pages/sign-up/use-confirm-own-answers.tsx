@@ -9,7 +9,7 @@ import type { Registrant } from './typed-answers.ts';
  */
 const typedAnswers = () => import('./typed-answers.ts');
 
-/** The answers stored on this phone may be another person's. */
+/** Asks before the registration, because the answers stored on this phone may be another person's. */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
 
