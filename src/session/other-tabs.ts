@@ -32,8 +32,8 @@ export function leaveWhenEpochEnds(): void {
   channel?.addEventListener('message', leave);
   window.addEventListener('storage', leaveIfEpochOver);
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, leaveIfEpochOver);
-  // Browsers do not put a page that holds a lock into the back-forward cache. A page in that cache shows nothing, so it
-  // does not need the lock.
+  // Browsers do not put a page that holds a lock into the back-forward cache. A page in that cache shows
+  // nothing, so it does not need the lock.
   window.addEventListener('pagehide', () => releasePageLock());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -43,7 +43,7 @@ export function leaveWhenEpochEnds(): void {
   leaveIfEpochOver();
 }
 
-/** A full page load, so that no input stays in memory. */
+/** Leaves with a full page load, so that no input stays in memory. */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;

@@ -3,8 +3,8 @@ const key = 'reset-phone';
 export interface PasswordReset {
   readonly phone: string;
   /**
-   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. The history state has a copy
-   * (reset-state.ts).
+   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. The history state
+   * has a copy (reset-state.ts).
    */
   readonly sentAt?: number | undefined;
 }
@@ -22,7 +22,7 @@ export function storeReset(reset: PasswordReset): void {
   } catch {}
 }
 
-/** The caller clears the session storage. */
+/** Forgets only the copy in memory; the caller clears the session storage. */
 export function forgetReset(): void {
   inMemory = nothing;
 }
