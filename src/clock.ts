@@ -6,7 +6,7 @@ let offset = 0;
 let knownOrigin: number | undefined;
 const timeListeners: ((time: number) => void)[] = [];
 
-/** Changes if the phone's clock is set and, in some browsers, while the phone sleeps. In milliseconds. */
+/** In milliseconds. Changes if the phone's clock is set and, in some browsers, while the phone sleeps. */
 const clockOrigin = (): number => Date.now() - performance.now();
 
 /** Takes the server's time from a response's `Date` header, because a phone's clock may be wrong by years. */

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * Makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog adds a history entry (a
- * copy of the page's entry) of which the router knows nothing. When a dialog closes, and before the router navigates,
- * this module goes back over these entries.
+ * Makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog adds a history
+ * entry (a copy of the page's entry) of which the router knows nothing. When a dialog closes, and before the
+ * router navigates, this module goes back over these entries.
  */
 
-/** The history entry of a page has depth 0. */
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
 /**
  * The router identifies the current page by this index and key, which dialogs' history entries share with the
@@ -14,15 +13,12 @@ const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
  */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
-/** The last function closes the topmost dialog. */
 let closeHandlers: (() => void)[] = [];
-/** They wait until the browser has gone back to the page's history entry. */
+/** Navigations wait until the browser has gone back to the page's history entry. */
 let pendingNavigations: (() => void)[] = [];
-/** Set while the browser goes back over dialogs' history entries. */
 let goingBack: ReturnType<typeof setTimeout> | undefined;
 let currentPage = '';
 
-/** Calls `close` when Back is pressed while this dialog is the topmost one. */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => registerDialog(() => leave()), []);
@@ -71,8 +67,8 @@ function fromPageEntry<To extends never>(write: (...to: To) => void) {
 }
 
 /**
- * Makes the history match the open dialogs: goes back over history entries of closed dialogs, then runs pending
- * navigations and adds missing entries.
+ * Makes the history match the open dialogs: goes back over history entries of closed dialogs, then runs
+ * pending navigations and adds missing entries.
  */
 function settle(): void {
   if (goingBack !== undefined) return;
@@ -90,8 +86,8 @@ function settle(): void {
 }
 
 /**
- * Makes the current history entry the page's own. Called if going back had no effect within a second, because the
- * browser has lost the earlier entries.
+ * Makes the current history entry the page's own. Called if going back had no effect within a second, because
+ * the browser has lost the earlier entries.
  */
 function giveUpGoingBack(): void {
   window.history.replaceState({ ...window.history.state, dialogs: 0 }, '');

@@ -17,8 +17,8 @@ export const paths = {
 } as const;
 
 /**
- * Opens the dialog for a new account. As a hash, it works in a link even before the portal's scripts have
- * loaded.
+ * This hash opens the dialog for a new account. A link with a hash works even before the portal's scripts
+ * have loaded.
  */
 export const createAccountHash = '#create-account';
 

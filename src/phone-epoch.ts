@@ -2,9 +2,9 @@ import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*
- * Students share phones. An "epoch" is the time for which the phone belongs to one student; a sign-out, or another
- * student's log-in, ends it and deletes what was typed. Input from an earlier epoch that remains in a page's memory or
- * a tab's session storage must never be shown or stored again.
+ * Students share phones. An "epoch" is the time for which the phone belongs to one student; a sign-out, or
+ * another student's log-in, ends it and deletes what was typed. Input from an earlier epoch that remains in a
+ * page's memory or a tab's session storage must never be shown or stored again.
  */
 
 const key = `${id}.epoch`;
@@ -57,8 +57,9 @@ export function storeEpoch(): void {
 }
 
 /**
- * Clears the tab's session storage if it is from an earlier epoch. Every page must call this first. Returns true if the
- * storage was cleared and the browser may also restore that epoch's input into the page's fields, as after a reload.
+ * Clears the tab's session storage if it is from an earlier epoch. Every page must call this first. Returns
+ * true if the storage was cleared and the browser may also restore that epoch's input into the page's fields,
+ * as after a reload.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');
