@@ -44,10 +44,7 @@ export const now = (): number => Date.now() + offset;
 let frozenToday: CalendarDate | undefined;
 const todayListeners = new Set<() => void>();
 
-/**
- * Today in Banjul. During hydration, the day of the build instead, so that React renders the prerendered
- * content.
- */
+/** Today in Banjul. During hydration the day of the build, as in the prerendered content. */
 export const today = (): CalendarDate => frozenToday ?? dayInBanjul(now());
 
 /** `today` returns this day until `freezeToday` is called without an argument. */

@@ -7,10 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
-/**
- * The router identifies the current page by this index and key, which dialogs' history entries share with the
- * page's.
- */
+/** The router identifies a page by this index and key. Dialogs' history entries have those of their page. */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
 let closeHandlers: (() => void)[] = [];

@@ -16,10 +16,7 @@ export const paths = {
   account: '/account',
 } as const;
 
-/**
- * This hash opens the dialog for a new account. A link with a hash works even before the portal's scripts
- * have loaded.
- */
+/** Opens the dialog for a new account. A link with this hash works even before the scripts have loaded. */
 export const createAccountHash = '#create-account';
 
 /** Relative to the build folder. */

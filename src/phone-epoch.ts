@@ -13,10 +13,7 @@ const key = `${id}.epoch`;
 let known: string | undefined;
 let isLeaving = false;
 
-/**
- * '' if there is none. All tabs share the phone's current epoch in local storage; session storage has the
- * tab's epoch.
- */
+/** '' if there is none. Local storage has the phone's current epoch; session storage has the tab's epoch. */
 function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   try {
     return globalThis[storage].getItem(key) ?? '';

@@ -60,10 +60,7 @@ export function createCredentials() {
       clearTimeout(timer);
       known = {};
     },
-    /**
-     * `reason` tells whether an unsent item still needs the password of a phone number, given in canonical
-     * form.
-     */
+    /** `reason` tells whether an unsent item still needs the password of a phone number in canonical form. */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;
     },

@@ -50,10 +50,7 @@ function isBoolean(body: unknown): body is boolean {
   return typeof body === 'boolean';
 }
 
-/**
- * The reference server generates its own code, which the portal never receives; only other hosts use this
- * code.
- */
+/** Only for other hosts: the reference server generates its own code, which the portal never receives. */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
   return String(100_000 + (random % 900_000));

@@ -7,10 +7,7 @@ export interface Session {
 
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
-/**
- * After a session has expired, this id says whose data is still on the phone, so that no other student sees
- * it.
- */
+/** After a session has expired, this id says whose data is on the phone, so that nobody else sees it. */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**

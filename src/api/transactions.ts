@@ -33,10 +33,7 @@ async function getTransactions(
 
 type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
 
-/**
- * Rejects the whole list if a row has no amount, because every sum would be wrong; other values may be
- * missing.
- */
+/** A row without an amount makes the whole list invalid, because every sum would be wrong. */
 function isList(body: unknown): body is Readable {
   return (
     isRecord(body) &&

@@ -25,8 +25,7 @@ import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, trackTranslations } from './translator.ts';
 
 nameInlinedSheets();
-// In the built portal, early-script.ts calls `enterEpoch`. Pages of the development server do not contain
-// that script.
+// In the built portal, early-script.ts calls `enterEpoch`; development pages do not contain that script.
 if (import.meta.env.DEV) enterEpoch();
 leaveWhenEpochEnds();
 syncSession();
@@ -80,8 +79,7 @@ function isAsRendered(): boolean {
 }
 
 function renderFromScratch(): void {
-  // The HTML file's title is removed: each page renders its own, but browsers use the first title in the
-  // document.
+  // Each page renders its own title, but browsers use the document's first title: that of the HTML file.
   document.querySelector('title')?.remove();
   captureEarlyInput();
   createRoot(root, options).render(portal);

@@ -73,8 +73,7 @@ async function loadMatches(routes: RouteObject[], address: string): Promise<void
 }
 
 /**
- * For reports that must not contain the address itself. Patterns of forms are known once form-routes.ts has
- * loaded.
+ * For reports that must not contain the address. Knows the forms' patterns once form-routes.ts has loaded.
  */
 export function patternOf(address: string): string {
   const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;

@@ -85,8 +85,7 @@ export const theme = createTheme({
     },
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
-      // Skeletons are not animated: a page may load for a long time, and an animation would slow down a cheap
-      // phone.
+      // Not animated: a page may load for a long time, and an animation would slow down a cheap phone.
       defaultProps: { animation: false },
       styleOverrides: {
         root: {

@@ -15,8 +15,7 @@ export function reportVitals(url: string, route: string): void {
   document.addEventListener('visibilitychange', function sendWhenHidden() {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendWhenHidden);
-    // web-vitals handles this event on window, in the capture phase, so its last figures are already recorded
-    // here.
+    // web-vitals handles this event on window, in the capture phase, so it has already recorded its figures.
     navigator.sendBeacon(url, JSON.stringify({ route, ...vitals }));
   });
 }

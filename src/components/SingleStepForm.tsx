@@ -35,10 +35,7 @@ export function SingleStepForm({
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
-  /**
-   * Undefined unless submit was pressed while the password check was loading; false until the check has
-   * loaded.
-   */
+  /** Undefined unless submit was pressed while the password check was loading; false until it has. */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
   // In an effect, so that text typed while the password check was loading is included, and nothing happens

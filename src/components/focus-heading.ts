@@ -1,7 +1,4 @@
-/**
- * After a navigation, or when the focused element is removed, screen readers and the keyboard continue at the
- * heading.
- */
+/** Makes screen readers and the keyboard continue at the heading. */
 export function focusHeading(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('h1')?.focus(options);
 }

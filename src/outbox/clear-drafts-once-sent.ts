@@ -8,10 +8,7 @@ import { isUnsent } from './delivery/outbox-state.ts';
 import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
-/**
- * The phone may be shared, so a draft is cleared once its item is sent, even by another tab or an earlier
- * visit.
- */
+/** The phone may be shared, so a draft is cleared once any tab, or an earlier visit, has sent its item. */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
   const seenSent = new Set<string>();

@@ -16,10 +16,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
   const old = oldDataOf(queries);
   return {
     areSettled: queries.every(isSettled),
-    /**
-     * The queries that failed and have no data, such as "your balance and your payments"; '' if there are
-     * none.
-     */
+    /** The failed queries without data, such as "your balance and your payments"; '' if there are none. */
     missing: inOneList(absent),
     problem: inWords(absent, firstError(queries), old !== undefined),
     old,
@@ -55,10 +52,7 @@ export function oldestOf(queries: readonly QueryResult<unknown>[]): number | und
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/**
- * Figures from different responses can be compared if no query has failed, or if all data was loaded within
- * one minute.
- */
+/** Figures are comparable if no query has failed, or if all data was loaded within one minute. */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
   if (queries.every(({ data, error }) => data !== undefined && !error)) return true;
   const times = queries.map(({ data, asOf }) => (data === undefined ? undefined : asOf) ?? Number.NaN);

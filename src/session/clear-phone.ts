@@ -16,8 +16,7 @@ export async function clearPhone(): Promise<void> {
 }
 
 /**
- * Resolves once all tabs have released the page lock, so that none shows a student's data any more, or after
- * a timeout.
+ * Resolves once no other tab shows a student's data (all have released the page lock), or after a timeout.
  */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();

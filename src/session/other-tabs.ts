@@ -16,10 +16,7 @@ export const pageLock = 'pages';
 
 export let releasePageLock = () => {};
 
-/**
- * Holds the lock until `releasePageLock` is called. Does nothing without Web Locks, or if the request is
- * rejected.
- */
+/** Holds the lock until `releasePageLock` is called. Does nothing if Web Locks are missing or refused. */
 export function holdPageLock(): void {
   const held = new Promise<void>((done) => (releasePageLock = done));
   navigator.locks?.request(pageLock, { mode: 'shared' }, () => held).catch(() => undefined);

@@ -8,10 +8,7 @@ import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './clear-tab.ts';
 import { leave } from './other-tabs.ts';
 
-/**
- * A log-in deletes the items of other students (open-session.ts), so all but anonymous items belong to this
- * student.
- */
+/** A log-in deletes other students' items (open-session.ts), so the student owns all but anonymous items. */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 
 export async function hasUnsent(): Promise<boolean> {

@@ -1,7 +1,7 @@
 /**
  * `offline`: no response. `status`: an error status from the server. `unreadable`: the response does not
- * match the contract, as with a captive portal's page. `too large`: the network, not the server, responded
- * with 413.
+ * match the contract, as with a captive portal's page. `too large`: the network itself, not the server,
+ * responded with status 413.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
@@ -49,10 +49,7 @@ export function isTransient(error: unknown): boolean {
 
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
-/**
- * Removes the final "Try again." from a message, for places where a button or the outbox sends the request
- * again.
- */
+/** Removes the final "Try again." from a message, where a button or the outbox repeats the request. */
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 

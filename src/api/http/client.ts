@@ -42,10 +42,7 @@ export async function call<T>(
   return parseResponseTo(token, await request(apiUrl(path, query), rest, token), check);
 }
 
-/**
- * Ends the session on a 401 from the host itself (not from a captive portal), if the request had the current
- * token.
- */
+/** Ends the session on a 401 from the host itself (not a captive portal), if the token is still current. */
 export function parseResponseTo<T>(
   token: string | undefined,
   answer: RawResponse,

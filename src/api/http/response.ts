@@ -29,8 +29,7 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page must not count as
-  // success.
+  // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page is no success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
   // Only after these checks, because the `date` header of a captive portal may be wrong.

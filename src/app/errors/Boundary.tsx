@@ -15,8 +15,7 @@ interface BoundaryState {
 }
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // An initializer would make the build for older browsers add a helper function that is larger than this
-  // class.
+  // With an initializer, the build for older browsers adds a helper function larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

@@ -33,8 +33,7 @@ box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
   var note = document.createElement('div');
-  // Shows no notice if the server can process this page's forms without JavaScript and the page still has
-  // content.
+  // No notice while the page has content and the server can process its forms.
   if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;

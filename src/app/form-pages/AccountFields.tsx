@@ -2,10 +2,7 @@ import { activeFields, stepOf } from '#engine/core/index.ts';
 import { FieldList, useControlledForm } from '#engine/react/index.ts';
 import { signUpAgain } from '#forms/sign-up.ts';
 
-/**
- * For the application's last step only: the server uses the password when that step is posted, and never
- * stores it.
- */
+/** For the application's last step: the server uses the password of that post, and never stores it. */
 export function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
   const step = stepOf(signUpAgain, 'register');
   const values = { mobileNumber: phone };

@@ -14,10 +14,7 @@ interface FormPageProps {
   readonly address: string;
 }
 
-/**
- * A form step for browsers without JavaScript. Its buttons submit the HTML form, so their event handlers do
- * nothing.
- */
+/** For browsers without JavaScript. Its buttons submit the HTML form, so their event handlers do nothing. */
 export function FormPage({ form, state, address }: FormPageProps) {
   const { definition } = form;
   const { pathname, search } = new URL(address, 'http://localhost');

@@ -10,9 +10,8 @@ import type { FormState } from './form-state.ts';
 import { ReceivedPage } from './ReceivedPage.tsx';
 
 /*
- * Renders forms as HTML for browsers without JavaScript. The build makes a separate bundle of this module for
- * the server (scripts/build/form-pages/plugin.ts), so that the server needs none of the portal's build
- * dependencies.
+ * Renders forms as HTML for browsers without JavaScript. The build makes a separate bundle of this module
+ * (scripts/build/form-pages/plugin.ts), so that the server needs none of the portal's build dependencies.
  */
 
 export interface RenderedForm {
@@ -56,8 +55,7 @@ export async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  // If the form has errors, React renders two titles, and the error summary's title, which must be shown,
-  // comes last.
+  // If the form has errors, React renders two titles; the last one, of the error summary, must be shown.
   const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
   return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
 }

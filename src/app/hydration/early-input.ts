@@ -121,10 +121,7 @@ function enterText(control: Control, text: string): void {
   }
 }
 
-/**
- * React handles these events synchronously and restores the old value if the field does not accept the new
- * one.
- */
+/** React handles the events synchronously and restores the old value if the field rejects the new one. */
 function dispatchInput(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

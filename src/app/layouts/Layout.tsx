@@ -40,10 +40,7 @@ export function Layout() {
   );
 }
 
-/**
- * Lets screen readers announce a new page. Does nothing on the first page of a visit, which they announce
- * anyway.
- */
+/** Lets screen readers announce a new page. They announce the first page of a visit without help. */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
@@ -103,10 +100,7 @@ function useScrollRestoration(): void {
   }, [key, type]);
 }
 
-/**
- * The first tap has already changed the address, so a second tap while the page loads would add a history
- * entry.
- */
+/** The first tap has already changed the address, so a second tap would add another history entry. */
 function useRepeatedTapGuard(): void {
   const { key } = useLocation();
   const shownAt = useRef('');

@@ -16,8 +16,7 @@ export function Component() {
   return (
     <ThemeProvider theme={theme}>
       <div className="student">
-        {/* Questionnaires and guides are opened from the Resources tab, so their pages highlight that
-            tab. */}
+        {/* Questionnaires and guides are opened from the Resources tab, so they highlight that tab. */}
         <MainNav fallback={paths.resources} />
         <div className="header-sign-out">
           <SignOut />

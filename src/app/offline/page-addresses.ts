@@ -1,10 +1,7 @@
 import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
-/**
- * Undefined for requests that the worker does not handle: API calls, other origins, other files and range
- * requests.
- */
+/** Undefined for requests that the worker ignores: API calls, other origins, other files, range requests. */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
@@ -17,7 +14,7 @@ export function kindOf(
 
 /**
  * As on the server, every path is a page unless it looks like a file or belongs to the API, the assets or the
- * health check.
+ * health check (`/health`).
  */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);

@@ -151,10 +151,7 @@ function serve(): void {
   });
 }
 
-/**
- * Deleting the worker's file from the server would not be reliable, because a captive portal may answer the
- * request.
- */
+/** Deleting the worker's file from the server is not enough, because a captive portal may answer instead. */
 function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(unregister()));

@@ -15,10 +15,7 @@ export interface BuildParts {
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/**
- * This HTML file can show any page. Used for addresses that have no HTML file of their own, or none that is
- * cached.
- */
+/** This HTML file can show any page. Used for addresses without an HTML file, or without a cached one. */
 export const genericPage = '/index.html';
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
@@ -105,8 +102,5 @@ export const matchPage = (cache: Cache, generic: Response, page: string) =>
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
-/**
- * The query is the page's version. Cached responses have it too, because they keep the URL from which they
- * were fetched.
- */
+/** The query is the page's version. Cached responses keep the query, as part of the URL they came from. */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];

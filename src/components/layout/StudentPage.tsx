@@ -14,13 +14,11 @@ interface StudentPageProps {
   readonly heading?: ReactNode;
   readonly aside?: ReactNode;
   /**
-   * When this changes, React creates a new column element, so that its content does not count as a layout
-   * shift.
+   * When this changes, React creates a new column element, whose content does not count as a layout shift.
    */
   readonly isAsideLoading?: boolean;
   /**
-   * Shows `aside` below the main content even on a wide screen, because one of two columns would be nearly
-   * empty.
+   * Shows `aside` below the main content even on a wide screen, if one of two columns would be nearly empty.
    */
   readonly isSingle?: boolean;
   /** As wide as the header, because the main content has columns itself. */

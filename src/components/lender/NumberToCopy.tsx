@@ -19,8 +19,7 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
       await navigator.clipboard.writeText(number);
       setOutcome('copied');
     } catch {
-      // Writing to the clipboard fails in older browsers, without HTTPS, or if the student has denied
-      // permission.
+      // Writing to the clipboard fails in older browsers, without HTTPS, or without the student's permission.
       setOutcome('refused');
     }
   }
@@ -55,10 +54,7 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
 
 const isLong = (number: string) => number.length > 10;
 
-/**
- * Groups of four digits are easy to compare and can wrap. CSS margins separate them, so a selection contains
- * no spaces.
- */
+/** Groups of four digits are easy to compare. CSS margins separate them, so a selection has no spaces. */
 function groupsOf(number: string): readonly string[] {
   return isLong(number) ? (number.match(/.{1,4}/g) ?? []) : [number];
 }

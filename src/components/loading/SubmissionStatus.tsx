@@ -34,8 +34,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // The layout with a picture is used both while sending and afterwards, so that nothing moves when the state
-  // changes.
+  // The same layout with a picture while sending and afterwards, so that nothing moves.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
@@ -77,10 +76,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   );
 }
 
-/**
- * The button stays on the page with its focus while the retry runs. When it is removed, the focus moves to
- * the heading.
- */
+/** The button keeps its place and focus during the retry. Once it is removed, the heading gets the focus. */
 function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
@@ -140,8 +136,7 @@ const waitingStates: readonly ShownState[] = [
 ];
 
 /**
- * Completes the heading, as in "Application sent". In other states, the heading is the submission's name
- * alone.
+ * Completes the heading, as in "Application sent". In other states, the heading only names the submission.
  */
 const endings: Partial<Record<ShownState, string>> = { sent: 'sent', 'not-sent': 'waiting to be sent' };
 

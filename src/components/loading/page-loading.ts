@@ -1,10 +1,7 @@
 const pending = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
-/**
- * Notifies in a microtask, because loading may start while React renders, when no other component may be
- * updated.
- */
+/** In a microtask, because loading may start while React renders and no other component may be updated. */
 function notify(): void {
   queueMicrotask(() => {
     for (const listener of listeners) listener();

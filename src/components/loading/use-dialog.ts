@@ -16,10 +16,7 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Dialog: opened, isLoading, open, close: () => setOpened(undefined) };
 }
 
-/**
- * `ask` loads code for a pressed button. The app shows a spinner if loading is slow, and a toast if loading
- * fails.
- */
+/** `ask` loads code for a pressed button. The app shows a spinner if this is slow, a toast if it fails. */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);
 

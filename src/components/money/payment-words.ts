@@ -19,10 +19,7 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
   isFee: true,
 });
 
-/**
- * The overdue amount or, if nothing is overdue, the next payment. Undefined if nothing is owed or `payments`
- * is unknown.
- */
+/** The overdue amount or, if nothing is overdue, the next payment. Undefined if nothing is owed or known. */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
     return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };

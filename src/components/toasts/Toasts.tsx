@@ -12,8 +12,8 @@ export function Toasts() {
   const isOwnPlace = place === id && toast !== undefined;
   return (
     <div className="toasts">
-      {/* Rendered even when empty: screen readers announce changes only of a live region that existed
-          before. */}
+      {/* Rendered even when empty, because screen readers announce only changes of an existing live
+          region. */}
       <div role="status">
         {isOwnPlace && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>

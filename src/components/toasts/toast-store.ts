@@ -6,8 +6,7 @@ interface Toast {
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';
   /**
-   * The failed call is repeated automatically, so the toast has the colours for waiting, not those for an
-   * error.
+   * The failed call is repeated automatically, so the toast has the colours for waiting, not for an error.
    */
   readonly isWaiting?: boolean;
 }

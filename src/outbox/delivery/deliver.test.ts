@@ -11,10 +11,7 @@ const sendOptionsFor = (item: OutboxItem) => ({
   onProgress: () => undefined,
 });
 
-/**
- * `tries` is the number of the failing attempt; `wait` in the result is the delay before the next attempt, in
- * seconds.
- */
+/** `tries` is the number of the failing attempt; `wait` is the delay before the next one, in seconds. */
 async function after(error: ApiError, tries: number) {
   const sending = sendOptionsFor(itemWith({ kind: 'invoice', tries: tries - 1 }));
   const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);

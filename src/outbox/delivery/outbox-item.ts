@@ -29,10 +29,7 @@ export interface OutboxItem extends Expirable {
    */
   readonly id: string;
   readonly kind: string;
-  /**
-   * A phone number in canonical form, a student's id, or `anyone`. A student's item is never shown to anybody
-   * else.
-   */
+  /** A phone number in canonical form, a student's id, or `anyone`. Nobody else sees a student's item. */
   readonly owner: string;
   /** Still stored after the payload has been deleted. */
   readonly form?: SentForm | undefined;
@@ -44,10 +41,7 @@ export interface OutboxItem extends Expirable {
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
-  /**
-   * When the next attempt is due, in epoch milliseconds. Some events start it earlier (`retryEvents` in
-   * retry.ts).
-   */
+  /** When the next attempt is due, in epoch milliseconds. Some `retryEvents` (retry.ts) start it earlier. */
   readonly notBefore?: number;
   /** The server set `notBefore` (Retry-After), so only the student can start an earlier attempt. */
   readonly isDeferred?: boolean;

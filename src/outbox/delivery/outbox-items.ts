@@ -18,10 +18,7 @@ const days = 7;
 
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
-  /**
-   * Items are added one after another, so that the second submission of a double click replaces the first
-   * one.
-   */
+  /** Items are added one after another, so that a double click's second submission replaces the first. */
   let adding: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<readonly OutboxItem[]> {

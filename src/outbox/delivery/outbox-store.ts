@@ -102,8 +102,7 @@ function openDevice(open = openDatabase) {
   return {
     getAll: () => work((db) => db.getAll('items')),
     /**
-     * Uses one transaction. Stores nothing if `isWanted` resolves to false; returns whether the items were
-     * stored.
+     * One transaction. Stores nothing if `isWanted` resolves to false; returns whether anything was stored.
      */
     write(
       items: readonly OutboxItem[],

@@ -48,8 +48,7 @@ test.each(['the student', 'the network', 'another tab'])(
     outbox.wake('visible');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
-    // An attempt younger than ten seconds is not aborted, because the second click may be part of a double
-    // click.
+    // An attempt younger than ten seconds is not aborted, because the student may have double-clicked.
     void outbox.tryAgain();
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);

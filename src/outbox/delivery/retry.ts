@@ -24,10 +24,7 @@ export interface RetryEvent {
 /** Milliseconds without progress. */
 const hangTimeout = 10_000;
 
-/**
- * A hanging attempt could block its queue for ever. A server that has received the item recognises the
- * duplicate.
- */
+/** A hanging attempt could block its queue for ever. The server recognises an item that it already has. */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
 export const retryEvents = {

@@ -24,8 +24,7 @@ import './AccountPage.css';
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
-  // The content below the contract waits for the contract's figures, so that it does not move when they
-  // arrive.
+  // The content below the contract waits for the contract's figures, which would otherwise move it.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);
@@ -84,10 +83,7 @@ export function AccountPage() {
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /**
-   * Undefined until the whole page may be shown. Until then, a skeleton takes the contract's place, so that
-   * nothing moves.
-   */
+  /** Undefined until the whole page may be shown. Until then, a skeleton takes the contract's place. */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
   readonly isInOwnColumn: boolean;
 }

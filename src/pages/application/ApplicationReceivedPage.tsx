@@ -152,8 +152,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // A logged-in student types the password of the existing account; without a session, the password is for a
-  // new account.
+  // A logged-in student types the existing password; without a session, the password is for a new account.
   const isNew = isOther || !session.current();
   // The server may already have stored this password if its response was lost. The reference server
   // recognises the repeated request, so an easily guessed password must not be rejected here.

@@ -61,10 +61,7 @@ export function AccountPhone() {
 
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
-/**
- * Returns the registration's phone number, what is still missing, and why the password was rejected, if it
- * was.
- */
+/** Returns the registration's phone number, what is still missing, and any problem with the password. */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);
   const phone = await registeredPhone();

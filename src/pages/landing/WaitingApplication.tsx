@@ -5,10 +5,7 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 interface WaitingApplicationProps {
-  /**
-   * On the log-in page, an unsent application prevents the log-in. The text then says when the student can
-   * log in.
-   */
+  /** The log-in page says when the student can log in, because an unsent application prevents the log-in. */
   readonly isBeforeLogIn?: boolean;
 }
 

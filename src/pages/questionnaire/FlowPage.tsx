@@ -12,10 +12,7 @@ interface FlowPageProps {
   readonly draft: Draft;
   /** If the returned promise rejects, the page stays open and shows the error. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
-  /**
-   * A dialog is asking for more data before the answers are sent, so the form must not look as if it were
-   * being sent.
-   */
+  /** A dialog asks for more data before the answers are sent, so the form must not look busy. */
   readonly isAsking?: boolean;
   readonly notice?: ReactNode;
   readonly outcome?: ReactNode;

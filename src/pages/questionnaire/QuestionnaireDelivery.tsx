@@ -144,8 +144,7 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const shown = isEnd ? item : followed;
   return (
     <>
-      {/* Rendered even when empty, because screen readers announce only changes of an existing live
-          region. */}
+      {/* Rendered even when empty: screen readers announce only changes of an existing live region. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>

@@ -14,8 +14,7 @@ export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
           {problem}
         </p>
       )}
-      {/* The error keeps its space during a retry, so that a double tap does not hit a control that would
-          move up. */}
+      {/* The error keeps its space during a retry, so that a double tap hits no control that moves up. */}
       {problem && isBusy && <p className="notice notice-error notice-held">{problem}</p>}
       {isBusy && cancel && <SlowCallNotice what="working" onCancel={cancel} />}
     </>

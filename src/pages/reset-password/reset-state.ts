@@ -5,8 +5,7 @@
  */
 export interface ResetState {
   /**
-   * When the last code was requested, in epoch milliseconds by this phone's clock; undefined in the first
-   * stage.
+   * When the last code was requested, in epoch milliseconds by this phone's clock. Unset in the first stage.
    */
   readonly sentAt?: number;
   readonly sendings?: number;

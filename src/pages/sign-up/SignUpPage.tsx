@@ -29,8 +29,7 @@ export function SignUpPage() {
   const { state, hash }: { state: SignUpState | null; hash: string } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
-  // Typed values stay in memory: the phone number is stored when the student registers, and the password
-  // never.
+  // In memory only: the phone number is stored when the student registers, and the password never.
   const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
   /** The typed phone number, if an account with this number exists; otherwise ''. */

@@ -1,8 +1,7 @@
 export interface SignUpState {
   readonly createAccount?: boolean;
   /**
-   * The student only wants another phone number for a filled-in application, so the stored answers are their
-   * own.
+   * The student only changes the phone number of a filled-in application, so the stored answers are theirs.
    */
   readonly isOtherPhone?: boolean;
   readonly from?: string;

@@ -3,10 +3,7 @@ import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
-/**
- * If the module does not load (page-routes.ts prefetches it), the registration continues without asking the
- * student.
- */
+/** If the module (prefetched in page-routes.ts) does not load, the registration continues without asking. */
 const typedAnswers = () => import('./typed-answers.ts');
 
 /** Asks before the registration, because the answers stored on this phone may be another person's. */

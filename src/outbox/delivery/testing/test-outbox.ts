@@ -91,8 +91,7 @@ export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
 /**
- * The first attempts fail with these errors; later attempts hang until the test calls `end` or they are
- * aborted.
+ * The first attempts fail with these errors. Later attempts hang until an abort, or until `end` is called.
  */
 export function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
