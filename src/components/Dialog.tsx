@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // ignores the cancel event of a file chooser, which bubbles up
+        if (event.target !== event.currentTarget) return; // a file chooser's cancel event bubbles up
         event.preventDefault();
         leave();
       }}

@@ -30,8 +30,8 @@ export function captureEarlyInput(): void {
 }
 
 /**
- * Once React has hydrated the first page, enters early input again and then clicks the button that was
- * pressed. Runs as one task, so that no key press is handled in between.
+ * Once React has hydrated the first page, enters all early input again in one task, so that no key press is
+ * handled in between. Then clicks the button that was pressed.
  */
 export function Hydrator() {
   const [, setHydrated] = useState(false);

@@ -41,7 +41,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   try {
     sessionStorage.setItem(key, next);
     beforeReload?.();
-    window.location.reload(); // after a failed navigation, this loads the page that did not load, because the address has already changed
+    window.location.reload(); // after a failed navigation, the address is already that of the next page
     await new Promise(() => undefined);
   } catch {}
 }

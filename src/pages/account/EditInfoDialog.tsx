@@ -62,7 +62,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       console.error(error);
       addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
-    onClose(); // after a failure too, because `unsavedEdit` keeps the typed values for the next time the dialog opens
+    onClose(); // even after a failure, because `unsavedEdit` keeps the typed values
   }
 
   return (

@@ -94,7 +94,7 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The server rejects the new password although it has accepted the code: the code has expired since, another
- * tab has used it, or a host other than the reference server requires data that the portal does not send.
+ * With this status, the server rejects the new password although it has accepted the code: the code has
+ * expired since, another tab has used it, or a host other than the reference server requires more data.
  */
 const invalidCodeStatus = 403;
