@@ -20,7 +20,6 @@ import { routes } from './flows/routes.ts';
 import { sentAnswers } from './flows/sent-answers.ts';
 import { submitButton } from './flows/submit-button.ts';
 import { submitSettings } from './flows/submit-settings.ts';
-import { duplicates } from './questions/duplicates.ts';
 import { fills } from './questions/fills.ts';
 import { decimals, formats } from './questions/formats.ts';
 import { groups } from './questions/groups.ts';
@@ -31,6 +30,7 @@ import { facts, options } from './questions/options.ts';
 import { patterns } from './questions/patterns.ts';
 import { phones } from './questions/phones.ts';
 import { quiz } from './questions/quiz.ts';
+import { repeatedNames } from './questions/repeated-names.ts';
 import { required } from './questions/required.ts';
 import { lists, rows } from './questions/rows.ts';
 import { structure } from './questions/structure.ts';
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   conditions,
   widgets,
   structure,
-  duplicates,
+  repeatedNames,
   labels,
   entries,
   listHelp,

@@ -3,7 +3,7 @@ import { placeOfKey } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
 /** The answers of all steps are sent in one object, so a name must not occur in two steps. */
-export const duplicates = eachFlow(function* (flow) {
+export const repeatedNames = eachFlow(function* (flow) {
   const seen = new Map<string, string>();
   for (const { id, names, schema } of askingSteps(flow)) {
     for (const name of names) {
