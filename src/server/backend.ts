@@ -12,9 +12,9 @@ import { createPasswordVerifier } from './auth/verify-password.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Limits } from './database/postgres/postgres-pool.ts';
+import type { FileStore } from './files/file-store.ts';
 import { openLocalStore } from './files/local-store.ts';
-import { openObjectStore } from './files/object-store.ts';
-import type { FileStore } from './files/store.ts';
+import { openS3Store } from './files/s3-store.ts';
 import { createFormSessions } from './form-pages/form-sessions-repository.ts';
 import { createInvoiceFiles } from './invoices/invoice-files-repository.ts';
 import { createClientBudgets } from './limits/client-budgets-repository.ts';
@@ -95,5 +95,5 @@ export async function openBackend(
 
 function openFileStore({ dataDir, objectStore }: Config): Promise<FileStore> {
   const folder = path.join(dataDir, 'files');
-  return objectStore ? openObjectStore(objectStore, path.join(folder, 'incoming')) : openLocalStore(folder);
+  return objectStore ? openS3Store(objectStore, path.join(folder, 'incoming')) : openLocalStore(folder);
 }

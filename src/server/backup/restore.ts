@@ -7,7 +7,7 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { migrateTo, recreateTables } from '../database/migrate.ts';
 import { assertEmpty, existingTables, insertRows, readRows } from '../database/rows.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { UserError } from '../user-error.ts';
 import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailableError } from '../files/store.ts';
+import { StoreUnavailableError } from '../files/file-store.ts';
 import { isBusy, isUnavailable } from './store-errors.ts';
 
 test.each([

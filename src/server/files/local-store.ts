@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { FileNotFoundError, type FileStore } from './file-store.ts';
 import { openReceivingFolder } from './receive-to-disk.ts';
-import { FileNotFoundError, type FileStore } from './store.ts';
 
 export async function openLocalStore(folder: string): Promise<FileStore> {
   const incoming = await openReceivingFolder(path.join(folder, 'incoming'));

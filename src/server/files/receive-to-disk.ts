@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../auth/tokens.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore } from './file-store.ts';
 
 const day = 24 * 60 * 60_000;
 

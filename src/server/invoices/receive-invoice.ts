@@ -5,7 +5,7 @@ import { stepOf, wrongTypeWords } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
 import { ByteReader } from '../files/byte-reader.ts';
 import { detectFileType } from '../files/detect-file-type.ts';
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const step = stepOf(invoiceUpload, 'invoice');

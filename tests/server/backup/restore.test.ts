@@ -12,7 +12,7 @@ import { accepted } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { type Damage, damagedFiles, damagedRows } from '../support/storage/backup-damages.ts';
 import { everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
-import { startObjectStore } from '../support/storage/object-store.ts';
+import { startS3Server } from '../support/storage/s3-server.ts';
 import {
   describeOnDatabase,
   describeOnPostgres,
@@ -136,7 +136,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
 describeOnPostgres('restore with an object store', (_, openEmpty) => {
   test('leaves an empty database when interrupted, and works when repeated', async () => {
     const backup = await sampleBackup();
-    const store = await startObjectStore();
+    const store = await startS3Server();
     const empty = { ...(await openEmpty()), store };
     store.fault = (method) => (method === 'GET' ? 503 : undefined);
     await expect(officeOutput(empty, 'restore', backup)).rejects.toThrow(

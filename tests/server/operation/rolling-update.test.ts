@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { expectUnavailable } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
-import { startObjectStore } from '../support/storage/object-store.ts';
+import { startS3Server } from '../support/storage/s3-server.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import {
   describeOnPostgres,
@@ -38,7 +38,7 @@ function build(version: string): string {
 
 /** Each server has its own disk, as on several machines; all share one database and one object store. */
 async function openMachines(place: TestStorage) {
-  const store = await startObjectStore();
+  const store = await startS3Server();
   return {
     values: place.values,
     start: (portalDir: string, { at = start, databaseUrl = place.databaseUrl } = {}) =>

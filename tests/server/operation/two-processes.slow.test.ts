@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { openObjectStore } from '#server/files/object-store.ts';
+import { openS3Store } from '#server/files/s3-store.ts';
 import { maxBytes, pdf } from '../support/data/invoices.ts';
 import { newPassword, sampleApplication } from '../support/data/sample-application.ts';
 import { accepted, retryUntilAccepted, statusesOf } from '../support/process/answers.ts';
 import type { Calls } from '../support/process/calls.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { startObjectStore } from '../support/storage/object-store.ts';
+import { startS3Server } from '../support/storage/s3-server.ts';
 import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../support/storage/test-storage.ts';
 
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ const { mobileNumber: phone } = sampleApplication;
  */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
-  const store = await startObjectStore();
+  const store = await startS3Server();
   const start = async () => {
     const machine = { ...place, store, dataDir: temporaryFolder() };
     const running = await runServerProcess(machine, { RESET_KEY: 'ab'.repeat(32), ...environment });
@@ -150,7 +150,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
     const { file_path } = (await other.invoiceExists(id, bearer)).body;
-    const files = await openObjectStore(store.config, temporaryFolder());
+    const files = await openS3Store(store.config, temporaryFolder());
     expect((await buffer(await files.read(file_path!))).equals(sent)).toBe(true);
   });
 

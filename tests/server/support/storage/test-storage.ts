@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, describe, inject, onTestFinished } from 'vitest'
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/transaction.ts';
-import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
+import { type ObjectStore, startS3Server } from './s3-server.ts';
 
 export { temporaryFolder };
 
@@ -53,7 +53,7 @@ export function describeOnEachStore(title: string, tests: Tests): void {
   if (!process.env.TEST_ALL) return;
   const withStore = (open: OpenStorage) => async () => ({
     ...(await open()),
-    store: await startObjectStore(),
+    store: await startS3Server(),
   });
   describeOnPostgres(`${title}, object store`, (open, openEmpty) =>
     tests(withStore(open), withStore(openEmpty)),

@@ -5,16 +5,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sha256 } from '../auth/tokens.ts';
 import type { ObjectStoreConfig } from '../config.ts';
-import { openBucket, type RequestBody } from './bucket.ts';
+import { type FileStore, StoreUnavailableError } from './file-store.ts';
 import { openReceivingFolder } from './receive-to-disk.ts';
-import { type FileStore, StoreUnavailableError } from './store.ts';
+import { openS3Client, type RequestBody } from './s3-client.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
 
 /** Files are received on the local disk first, so that the object store never has a partial file. */
-export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
+export async function openS3Store(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
   const incoming = await openReceivingFolder(incomingDir);
-  const bucket = openBucket(config);
+  const bucket = openS3Client(config);
 
   return {
     ...incoming,

@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { openBucket } from '#server/files/bucket.ts';
-import { openObjectStore } from '#server/files/object-store.ts';
-import { FileNotFoundError, StoreUnavailableError } from '#server/files/store.ts';
+import { FileNotFoundError, StoreUnavailableError } from '#server/files/file-store.ts';
+import { openS3Client } from '#server/files/s3-client.ts';
+import { openS3Store } from '#server/files/s3-store.ts';
 import { filesIn, pdf } from '../support/data/invoices.ts';
 import { accepted, unavailable } from '../support/process/answers.ts';
 import { exitOf, startServerProcess } from '../support/process/process.ts';
 import { restart, startServer } from '../support/process/server.ts';
-import { type Fault, startObjectStore } from '../support/storage/object-store.ts';
+import { type Fault, startS3Server } from '../support/storage/s3-server.ts';
 import { openEmbedded, type TestStorage, temporaryFolder } from '../support/storage/test-storage.ts';
 
 const secrets = /secret-of-the-portal|key-of-the-portal|AWS4-HMAC/;
 
 async function openPlace() {
-  return { ...(await openEmbedded()), store: await startObjectStore() };
+  return { ...(await openEmbedded()), store: await startS3Server() };
 }
 
 const rowsOf = (place: TestStorage) => place.rows('select id from invoice_files');
@@ -73,8 +73,8 @@ describe('files in an object store', () => {
   });
 
   test('are read back unchanged; an interrupted or missing one throws', async () => {
-    const store = await startObjectStore();
-    const files = await openObjectStore(store.config, temporaryFolder());
+    const store = await startS3Server();
+    const files = await openS3Store(store.config, temporaryFolder());
     const sent = Buffer.from(pdf('tuition', 3_000_000));
     await files.store(await files.receive(chunks(sent)), 'a.pdf');
     expect(await buffer(await files.read('a.pdf'))).toEqual(sent);
@@ -88,9 +88,9 @@ describe('files in an object store', () => {
   });
 
   test('cannot be read or removed if the store does not respond in time', async () => {
-    const store = await startObjectStore();
+    const store = await startS3Server();
     store.fault = () => 'silent';
-    const bucket = openBucket(store.config, 200);
+    const bucket = openS3Client(store.config, 200);
     const late = 'cannot be reached (no answer in time)';
     await expect(bucket.remove('a.pdf')).rejects.toThrow(late);
     await expect(bucket.get('a.pdf')).rejects.toThrow(late);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStoreConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
-import { FileNotFoundError, StoreUnavailableError } from './store.ts';
+import { FileNotFoundError, StoreUnavailableError } from './file-store.ts';
 
 const maxAttempts = 3;
 
@@ -16,7 +16,7 @@ const maxAttempts = 3;
  * URLs are in path style, which all S3-compatible stores support. Every failure is thrown as a
  * StoreUnavailableError or a FileNotFoundError.
  */
-export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
+export function openS3Client(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {

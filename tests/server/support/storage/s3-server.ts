@@ -11,13 +11,13 @@ import { sha256, signatureProblem } from './signature.ts';
  */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
-export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
+export type ObjectStore = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
  * An S3-compatible store with one bucket in memory. Like real stores, it checks signatures, content digests
  * and lengths.
  */
-export async function startObjectStore() {
+export async function startS3Server() {
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
