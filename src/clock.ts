@@ -6,7 +6,10 @@ let offset = 0;
 let knownOrigin: number | undefined;
 const timeListeners: ((time: number) => void)[] = [];
 
-/** In milliseconds. Changes if the phone's clock is set and, in some browsers, while the phone sleeps. */
+/**
+ * Returns when the page was loaded, in epoch milliseconds by the phone's clock. The result changes if that
+ * clock is set and, in some browsers, while the phone sleeps.
+ */
 const clockOrigin = (): number => Date.now() - performance.now();
 
 /** Takes the server's time from a response's `Date` header, because a phone's clock may be wrong by years. */
@@ -30,24 +33,31 @@ export function onceTimeKnown(listener: (time: number) => void): void {
 }
 
 /**
- * In epoch milliseconds. Undefined before the first response, and if the phone's clock has since been changed
- * by an hour or more: drafts might then seem years old and be deleted.
+ * Returns the server's time in epoch milliseconds, or undefined if it is not known: before the first
+ * response, and after the phone's clock has been changed by an hour or more. With a wrong time, recent drafts
+ * might seem years old and be deleted.
  */
 export function serverTime(): number | undefined {
   const isUnchanged = knownOrigin !== undefined && Math.abs(clockOrigin() - knownOrigin) < hour;
   return isUnchanged ? now() : undefined;
 }
 
-/** In epoch milliseconds: by the server's clock or, before the first response, by the phone's clock. */
+/**
+ * Returns the time in epoch milliseconds, by the server's clock or, before the first response, by the phone's
+ * clock.
+ */
 export const now = (): number => Date.now() + offset;
 
 let frozenToday: CalendarDate | undefined;
 const todayListeners = new Set<() => void>();
 
-/** Today in Banjul. During hydration the day of the build, as in the prerendered content. */
+/**
+ * Returns the current day in Banjul or, during hydration, the day of the build, which the prerendered content
+ * shows.
+ */
 export const today = (): CalendarDate => frozenToday ?? dayInBanjul(now());
 
-/** `today` returns this day until `freezeToday` is called without an argument. */
+/** Makes `today` return `day` until this function is called without an argument. */
 export function freezeToday(day?: CalendarDate): void {
   frozenToday = day;
   for (const listener of todayListeners) listener();

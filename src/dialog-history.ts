@@ -7,11 +7,14 @@ import { useEffect, useEffectEvent } from 'react';
  */
 
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
-/** The router identifies a page by this index and key. Dialogs' history entries have those of their page. */
+/**
+ * Identifies the current page. The router gives each page an index and a key; the history entries of a page's
+ * dialogs have the same index and key.
+ */
 const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
 let closeHandlers: (() => void)[] = [];
-/** Navigations wait until the browser has gone back to the page's history entry. */
+/** Holds the navigations that wait until the browser has gone back to the page's history entry. */
 let pendingNavigations: (() => void)[] = [];
 let goingBack: ReturnType<typeof setTimeout> | undefined;
 let currentPage = '';
@@ -48,8 +51,8 @@ export function withoutDialogs<History extends RouterHistory>(history: History):
 }
 
 /**
- * The browser first goes back to the page's own history entry. Open dialogs close, because they belong to the
- * page that the student leaves.
+ * Makes the browser go back to the page's history entry before the router writes to the history. Open dialogs
+ * are forgotten, because they close together with the page that the student leaves.
  */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {
@@ -83,8 +86,8 @@ function settle(): void {
 }
 
 /**
- * Makes the current history entry the page's own. Called if going back had no effect within a second, because
- * the browser has lost the earlier entries.
+ * Marks the current history entry as the page's rather than a dialog's. Called if going back has had no
+ * effect after a second, which means that the browser has lost the earlier entries.
  */
 function giveUpGoingBack(): void {
   window.history.replaceState({ ...window.history.state, dialogs: 0 }, '');

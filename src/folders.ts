@@ -11,7 +11,8 @@ export interface Folders {
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Tests run with the Node condition "fixture", under which `#folders` is tests/fixture/folders.ts instead.
+ * Tests run with the Node condition "fixture", with which `#folders` resolves to tests/fixture/folders.ts and
+ * not to this file.
  */
 export const folders: Folders = {
   schemas: path.join(root, 'schemas'),

@@ -1,4 +1,7 @@
-/** Questionnaires have their addresses in `schemas/<flow>/flow.json`; see `app/form-routes.ts`. */
+/**
+ * The addresses of questionnaires are not listed here but in `schemas/<flow>/flow.json`; see
+ * `app/form-routes.ts`.
+ */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -16,8 +19,11 @@ export const paths = {
   account: '/account',
 } as const;
 
-/** Opens the dialog for a new account. A link with this hash works even before the scripts have loaded. */
+/**
+ * The sign-up page opens the dialog for a new account if its address has this hash. Links with this hash work
+ * even if they are pressed before the scripts have loaded.
+ */
 export const createAccountHash = '#create-account';
 
-/** Relative to the build folder. */
+/** Returns the path of a page's HTML file, relative to the build folder. */
 export const pageFile = (address: string) => `pages${address === paths.landing ? '/index' : address}.html`;

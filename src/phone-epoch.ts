@@ -9,11 +9,14 @@ import { id } from '#generated/portal.ts';
 
 const key = `${id}.epoch`;
 
-/** Undefined until `isEpochOver` or `endEpoch` has read the id from storage. */
+/** The id of this page's epoch, or undefined until `isEpochOver` or `endEpoch` has read it from storage. */
 let known: string | undefined;
 let isLeaving = false;
 
-/** '' if there is none. Local storage has the phone's current epoch; session storage has the tab's epoch. */
+/**
+ * Returns the id of the phone's current epoch (in local storage) or of the tab's epoch (in session storage),
+ * or '' if none is stored.
+ */
 function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   try {
     return globalThis[storage].getItem(key) ?? '';
@@ -28,8 +31,8 @@ export function isEpochOver(): boolean {
 }
 
 /**
- * In memory, so that `isEpochOver` works even if the browser stores nothing. Returns false if the epoch was
- * already marked as over.
+ * Marks this page's epoch as over, in memory, so that `isEpochOver` works even if the browser stores nothing.
+ * Returns false if the epoch was already marked.
  */
 export function leaveEpoch(): boolean {
   if (isLeaving) return false;
@@ -37,7 +40,7 @@ export function leaveEpoch(): boolean {
   return true;
 }
 
-/** Only this page belongs to the new epoch. All other pages remain in the old one. */
+/** Starts a new epoch, to which only this page belongs. All other pages remain in the old one. */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -46,7 +49,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Call this after the tab's session storage was cleared. */
+/** Stores the epoch's id for this tab. Must be called whenever the tab's session storage has been cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);
@@ -54,9 +57,9 @@ export function storeEpoch(): void {
 }
 
 /**
- * Clears the tab's session storage if it is from an earlier epoch. Every page must call this first. Returns
- * true if the storage was cleared and the browser may also restore that epoch's input into the page's fields,
- * as after a reload.
+ * Clears the tab's session storage if it is from an earlier epoch. Every page must call this function first.
+ * Returns true if the storage was cleared and the browser might restore input of the earlier epoch into the
+ * page's fields, as it does after a reload.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/** The seed makes every run the same. `npm run test:all` tries 20 times as many answers. */
+/**
+ * With a fixed seed, every run tries the same answers. `npm run test:all` tries 20 times as many as `npm
+ * test`.
+ */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
 interface GeneratorOptions {
@@ -11,7 +14,10 @@ interface GeneratorOptions {
   readonly isTyped: boolean;
 }
 
-/** Without `isTyped`, some answers are ones that only another program could send. */
+/**
+ * Generates valid and invalid answers. Without `isTyped`, they include answers that nobody could type on a
+ * page, but that another program could send.
+ */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -52,7 +58,10 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/** The name of a file is empty, because any other name is valid. */
+/**
+ * Generates unusual answers that a person can type. For a file, this is only the empty name, because any
+ * other name is valid.
+ */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;
@@ -154,7 +163,7 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
   );
 }
 
-/** Ignores lookaheads in the pattern. */
+/** Generates texts that match the pattern. Lookaheads in the pattern are ignored. */
 export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }

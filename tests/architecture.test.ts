@@ -10,7 +10,7 @@ const pageImports = [
   ...['engine', 'generated', 'paths.ts', 'clock.ts'],
 ];
 
-/** For each file or folder of src/, the other parts of the project that it may import. */
+/** Lists, for each file or folder of src/, the other parts of the project that it may import. */
 const allowed: Record<string, string[]> = {
   'paths.ts': [],
   'folders.ts': [],
@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // `engine/react` too, because a generated form imports the modules that render its widgets.
+  // A generated form also imports the modules of `engine/react` that render its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   session: ['outbox', 'api', 'forms', 'engine', 'domain', 'paths.ts', 'phone-epoch.ts'],
   components: ['domain', 'contract', 'paths.ts', 'dialog-history.ts', 'generated', 'engine'],
   pages: [...pageImports, 'contract', 'domain'],
-  // The pages for browsers without JavaScript, which only the server renders.
+  // These pages are for browsers without JavaScript, so only the server renders them.
   'app/form-pages': [
     'components',
     'domain',
@@ -146,7 +146,7 @@ test('forms load their widgets lazily, so that servers can use them without the 
 test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const indexFiles = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // Files of the engine that other parts may import directly: generated code imports modules that only some
+  // Other parts may import these files of the engine directly: generated code imports modules that only some
   // forms need, and the studio imports style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const violations = files
@@ -184,7 +184,8 @@ test('no folder has more than fifteen code files at one level', () => {
 });
 
 test('no code names a form that is defined only by its folder', () => {
-  // Two exceptions: migrations convert stored rows of two of these forms, and one form has a size budget.
+  // Two places may name such forms: migrations, which convert stored rows of two of them, and
+  // scripts/build/bytes.ts, which measures one.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -234,10 +235,10 @@ test('only the fixture’s forms contain the fixture’s product name', () => {
 });
 
 test('only tests/schemas/ tests the staff’s forms', () => {
-  // Three exceptions: benchmarks measure the staff's forms, tests of the guide read the staff's guide, and
-  // the second product uses the engine's meta schemas.
+  // Three groups of tests may use the staff's files: benchmarks measure the staff's forms, tests of the guide
+  // read the staff's guide, and the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // Paths that end in .ts belong to the schema commands, because staff write no TypeScript.
+  // A path below schemas/ that ends in .ts is one of the schema commands, because staff write no TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

@@ -27,7 +27,7 @@ import budgets from './budget.json' with { type: 'json' };
 const build = readBuild();
 const budgetOf: Readonly<Record<string, number>> = budgets;
 
-/** Also reports a budget that is too high. */
+/** Returns an error message if a route loads more than its budget, or more than 5 % less than its budget. */
 function budgetError(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
   const size = kilobytes(loaded);
   const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);
@@ -69,18 +69,19 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // Fewer and larger files were not faster when measured: loading React takes as long as all other files
-  // together, and pages would share fewer files.
+  // The limits are not lower, because fewer and larger files were not faster when measured: loading React
+  // takes as long as loading all other files together, and pages would share fewer files.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // Code that only some forms need is in separate files: widgets, groups, repeats and rules between fields.
+  // A form may load more scripts, because code that only some forms need (widgets, groups, repeats and rules
+  // between fields) is in separate files.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // Every form loads the navigation between its steps, which includes the page of forms that send nothing,
-  // such as a guide.
+  // Every form loads the code that moves between its steps. This code shares a script with GuidePage, the
+  // page of forms that send nothing.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
     : [];

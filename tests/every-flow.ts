@@ -18,7 +18,7 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
   },
 );
 
-/** Every form as the browser loads it, including the check for passwords that are easy to guess. */
+/** Contains every form as the browser loads it, including the check for passwords that are easy to guess. */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), guessablePasswordCheck })),
 );
@@ -30,7 +30,9 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
   return own.map(([, sample]) => sample);
 }
 
-/** Migrates answers to an earlier version of the form first. */
+/**
+ * Evaluates a sample's answers. Answers that were given to an earlier version of the form are migrated first.
+ */
 export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =

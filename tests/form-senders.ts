@@ -12,11 +12,11 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** Sends a form's answers with its API call. The portal's own code builds the payload. */
+/** Sends a form's answers to the endpoint that checks them. */
 export interface FormSender {
-  /** Questions whose answers the portal does not send. */
+  /** Lists the questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
-  /** Questions for which the server has rules that a schema cannot express. */
+  /** Lists the questions whose answers the server may reject although the form accepts them. */
   readonly stricter?: readonly string[];
   /** Returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
@@ -36,7 +36,10 @@ interface FreshStudent {
   readonly atEnd?: OnEnd;
 }
 
-/** Starts a server that accepts submissions of all forms (or of `taken`) on any day without limits. */
+/**
+ * Starts a server with one student. The server accepts submissions of all forms (or only of `taken`), on any
+ * day and in any number.
+ */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
   const server = await startServer(await openEmbedded(atEnd), unlimited, { forms, atEnd });
@@ -52,8 +55,9 @@ function openEveryDay({
 }
 
 /*
- * All forms that send answers, with two exceptions: the log-in names no field in its errors, and the password
- * reset checks the code before the password (tests/server/password-reset/reset.test.ts).
+ * Holds the senders of forms with code of their own that send answers. Two such forms have no sender: the
+ * log-in, because its errors name no field, and the password reset, because the server checks the code before
+ * the password (tests/server/password-reset/reset.test.ts).
  */
 export const formSenders: { readonly [flow: string]: FormSender } = {
   application: {
@@ -65,7 +69,8 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The sign-up sends nothing: the application contains its password and its phone number, in any format.
+  // The sign-up form itself sends nothing: the application contains its phone number and password. The phone
+  // number is not compared, because `refused` replaces it.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
     // The server rejects a password that is easy to guess from the application's other answers.
@@ -73,15 +78,16 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // Each call needs an unused phone number. A password that contains the answered number gets the new
-      // number, so that it stays easy to guess.
+      // Each call needs an unused phone number. If the password contains the typed phone number, the new
+      // number replaces it there, so that the password stays easy to guess.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The portal sends the password in a header. A password is required only if the other answers are valid and
-  // the phone number changes.
+  // The portal sends the password in a header. The server requires it (status 403) only if the other answers
+  // are valid and the phone number changes. The server is also stricter than the form about the format of
+  // phone numbers.
   'account-edit': {
     stays: ['password'],
     stricter: ['phone_number'],
@@ -100,7 +106,9 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
   },
 };
 
-/** Undefined if the form sends nothing or is one of the exceptions above. */
+/**
+ * Returns the sender of a form, or undefined if the form sends nothing or is one of the two exceptions above.
+ */
 export function senderOf(form: Flow): FormSender | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return senderByFolder(form);
@@ -108,8 +116,8 @@ export function senderOf(form: Flow): FormSender | undefined {
 }
 
 /**
- * Sends to the endpoint that the form's flow.json names or, by default, to the endpoint that all forms
- * without code of their own share.
+ * Returns a sender that uses the endpoint named in the form's flow.json or, by default, the endpoint that all
+ * forms without code of their own share.
  */
 function senderByFolder(form: Flow): FormSender {
   const { id: formId, version, steps, submit } = form.definition;
@@ -117,7 +125,7 @@ function senderByFolder(form: Flow): FormSender {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
-    // The server leaves invalid numbers out of a sum, and so may reject the sum too.
+    // The server leaves invalid numbers out of a sum, so it may also reject the sum.
     stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
@@ -128,7 +136,8 @@ function senderByFolder(form: Flow): FormSender {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // Status 409: the form was sent already. The server checks the answers first, so they are valid.
+      // Status 409 means that the student has already sent the form. The server checks the answers before
+      // that, so they are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };

@@ -17,7 +17,8 @@ export function blocksOf(heading: string): string[] {
 const [flow, rules, words, button] = blocksOf('Add a form');
 
 /**
- * The files that staff write for the guide's new form, and the line of portal.json that links to the form.
+ * Contains the files that staff write for the form that the guide adds, and the line of portal.json that
+ * links to the form.
  */
 export const newForm = {
   files: {
@@ -42,7 +43,7 @@ export function quotedIn(task: string): string[] {
 }
 
 /**
- * Messages of the diff and of the retire command. The messages of the check are in guide-slips.ts and
+ * Lists messages of the diff and of the retire command. Messages of the check are in guide-slips.ts and
  * set-slips.ts.
  */
 export const slipsBesides = [

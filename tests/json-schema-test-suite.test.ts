@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** The form validators deviate from JSON Schema in these cases on purpose. */
+/** The form validators deliberately deviate from JSON Schema in these cases. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',

@@ -19,14 +19,17 @@ import type { Probe } from './probes/probe.ts';
 import { probes } from './probes/supported.ts';
 import { unsupported } from './probes/unsupported.ts';
 
-/* A probe is a small form that uses one feature of other form builders. */
+/* A probe is a small form that tests one feature known from other form builders. */
 
 const source = sourceOfProbes(probes);
 const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source, flow)]));
 const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
-/** Evaluates answers typed one by one, as on a page, because one answer may fill in another. */
+/**
+ * Enters the answers one by one, as a person does on a page, because one answer may fill in another. Then
+ * evaluates them.
+ */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
     const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});

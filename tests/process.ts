@@ -11,12 +11,12 @@ export interface Spawned {
 }
 
 interface Limits {
-  /** The limit includes connections. */
+  /** Limits how many files and connections the process may have open at once. */
   readonly openFiles?: number | undefined;
 }
 
 /**
- * The program must print "listening on <address>", as the server does. `argv` are the arguments of `node`.
+ * Starts Node with the arguments `argv`. The program must print "listening on <address>", as the server does.
  */
 export function spawnNode(
   argv: readonly string[],
@@ -42,8 +42,8 @@ export function spawnNode(
 }
 
 /**
- * For processes in a copy of the project: without the condition that selects the tests' forms, and without
- * Vitest's variables.
+ * The environment variables for processes that run in a copy of the project. They leave out the condition
+ * that selects the tests' forms, and Vitest's own variables.
  */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),

@@ -4,11 +4,11 @@ import { form as educationBenefits } from '#generated/education-benefits/form.ts
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 
 /*
- * Two questionnaires of other organisations: an application for education benefits (VA form 22-1990, a JSON
- * Schema) and a socio-economic household survey (an ODK XForm).
+ * These tests compare two questionnaires with the originals of other organisations: an application for
+ * education benefits (VA form 22-1990, a JSON Schema) and a socio-economic household survey (an ODK XForm).
  */
 
-/** The properties in the VA form's schema, by the object or array of objects that contains them. */
+/** Lists the properties in the VA form's schema, by the object or array of objects that contains them. */
 const propertiesOf: { readonly [holder: string]: string } = {
   '': [
     'chapter33 chapter30 chapter1606 chapter32 benefitsRelinquished benefitsRelinquishedDate',
@@ -51,8 +51,8 @@ test('the application for education benefits has a question for each property of
 });
 
 /**
- * The question for each answered path of the survey's XForm. Two paths have no answer: `se_list`, which is
- * never shown, and the instance id, which the server assigns.
+ * Names the question for each path of the survey's XForm. Two paths are left out, because nobody answers
+ * them: `se_list`, which is never shown, and the instance id, which the server assigns.
  */
 const questionOf = {
   '/data/headOfHousehold/region': 'region',

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 export const runSettings = {
-  // In ms, and so long that they end only runs that hang: no test may fail because the machine is busy.
+  // These limits are in ms. They are so long that they end only runs that hang, because no test may fail on a
+  // busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   // A browser and its server use a whole core, so more workers would be slower.

@@ -15,7 +15,10 @@ interface KeywordContext extends Environment {
   readonly optionIn: (reference: string, option: unknown) => Values | undefined;
 }
 
-/** Each keyword checks an answer, and can use the other answers of its step, group or row. */
+/**
+ * Adds the project's own keywords to AJV. Each keyword checks an answer, and can use the other answers of its
+ * step, group or row.
+ */
 export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: KeywordContext): void {
   type Field = {
     readonly $ref?: string;
@@ -68,7 +71,7 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     const isSame = typeof answer === typeof siblings[other] && answer === siblings[other];
     return !isLess(answer, siblings[other]) && !isSame;
   });
-  // If a limit is missing or not a date, a field is valid, and a condition does not apply.
+  // If the limit is missing, the keyword accepts a field's answer, but does not fulfil a condition.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, siblings: Values, { type, $ref }: Field) => {
@@ -142,7 +145,9 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** A path such as `members.income` has a value for each row of `members`. */
+/**
+ * Returns the values at a path. A path such as `members.income` leads to one value for each row of `members`.
+ */
 function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -155,7 +160,10 @@ function valuesAt(path: string, siblings: Values): unknown[] {
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/** Compares numbers, times or dates. Of dates with different precision, compares the parts that both have. */
+/**
+ * Compares two numbers, times or dates. If one date is less precise than the other, compares only the parts
+ * that both have.
+ */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);

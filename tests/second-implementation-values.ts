@@ -51,7 +51,8 @@ function addressIn(text: string): string {
 }
 
 /**
- * Converts a number in English or French format to a decimal text; undefined if it is invalid or ambiguous.
+ * Converts a number in English or French format to a decimal text. Returns undefined if the number is invalid
+ * or ambiguous.
  */
 function numberIn(
   text: string,

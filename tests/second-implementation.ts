@@ -5,9 +5,9 @@ import { addOwnKeywords, computedBy, type Environment } from './second-implement
 import { toValue } from './second-implementation-values.ts';
 
 /*
- * A second implementation of the engine's validation, as a test of the first: AJV on the staff's files, with
- * the project's own keywords. It shares no code with the engine or the form compiler, so if the results
- * differ, one of the two is wrong.
+ * This is a second implementation of the engine's validation, and tests the engine's: AJV validates answers
+ * against the staff's files, with the project's own keywords. It shares no code with the engine or the form
+ * compiler, so if the results differ, one of the two is wrong.
  */
 
 interface Schema {
@@ -30,12 +30,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** Undefined if the step has no questions. */
+  /** The schema of the step's questions, or undefined if the step has no questions. */
   readonly set: LocatedSchema | undefined;
   readonly when: ValidateFunction | undefined;
 }
 
-/** Returns a function that returns the invalid fields of answers, as `step.field`. */
+/** Returns a function that finds the invalid fields in answers, and names each as `step.field`. */
 export function secondImplementation(folder: string, form: string, environment: Environment) {
   const { today } = environment;
   const files = filesIn(folder);
@@ -84,7 +84,10 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** Keywords next to a reference override those of the referenced schema. */
+  /**
+   * Follows the reference of a schema that has one. Keywords next to the reference override those of the
+   * referenced schema.
+   */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -120,7 +123,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** Leaves out unknown and computed answers. */
+  /** Converts answers to values and adds preset answers. Leaves out unknown and computed answers. */
   function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -146,7 +149,10 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** Hidden questions and computed answers depend on each other, so repeats until nothing changes. */
+  /**
+   * Adds computed answers and removes the answers to hidden questions. Each of these may change the other, so
+   * this function repeats both until nothing changes.
+   */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -178,7 +184,10 @@ export function secondImplementation(folder: string, form: string, environment: 
     return answers;
   }
 
-  /** The schema of a hidden question is false. Removing an answer may hide another question. */
+  /**
+   * Removes the answers to hidden questions, whose schema is `false`. Repeats this until no such answer is
+   * left, because removing an answer may hide another question.
+   */
   function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -202,7 +211,8 @@ export function secondImplementation(folder: string, form: string, environment: 
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    // A field that must repeat a missing answer is not reported.
+    // If an answer and the field that must repeat it (`sameAs`) are both missing, only the answer is
+    // reported.
     const isAsked = (place: readonly string[]) => {
       const repeated = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
@@ -250,9 +260,9 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * A question with an answer is not hidden, because the answers to hidden questions were removed. For a
-   * question without an answer, validates the answer null, which a hidden question rejects with its schema
-   * `false`.
+   * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden
+   * questions were removed. If there is no answer, AJV validates null in its place, which violates the schema
+   * `false` of a hidden question.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
@@ -272,14 +282,14 @@ export function secondImplementation(folder: string, form: string, environment: 
   function errorsOf(set: LocatedSchema, own: Values, outer: Values): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(withOuterScope(set, own, outer));
-    // AJV also reports the failed condition itself. Only the errors inside the condition's `then` and `else`
-    // count.
+    // If a condition fails, AJV reports the condition (`if`) in addition to the errors inside its `then` or
+    // `else`. Only the errors inside count.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
   /**
-   * Conditions inside a group or row may refer to the answers around it, so its object inherits those answers
-   * through its prototype.
+   * Makes the object of each group or row inherit the answers around it through its prototype, because
+   * conditions inside may refer to those answers.
    */
   function withOuterScope(set: LocatedSchema, own: Values, outer: Values): Values {
     const names = Object.keys(set.schema.properties ?? {});
@@ -309,7 +319,10 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** The keys are the names of questions, including those in groups and repeats. */
+/**
+ * Reads what a form's .ui.json files say about each question, by the question's name. Includes questions in
+ * groups and repeats.
+ */
 function uiEntriesOf(folder: string): ReadonlyMap<string, Values> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const entriesIn = (holder: Values): (readonly [string, Values])[] =>
@@ -334,8 +347,8 @@ const isEmptyDeep = (value: unknown): boolean =>
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
 /**
- * An error about several fields, such as a wrong sum, is reported at the first visible one. Undefined for
- * errors that concern one field.
+ * Returns the fields of an error about several fields, such as a wrong sum, which is reported at the first
+ * visible one of them. Returns undefined for an error about one field.
  */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;

@@ -10,7 +10,7 @@ import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 
 /*
- * The studio shows each finding of the check at the right place, with a fix.
+ * These tests check that the studio shows each finding of the check at the right place, with a fix.
  * scripts/schemas/testing/slips.slow.test.ts tests that the check finds each mistake.
  */
 
@@ -18,8 +18,8 @@ const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * A notice points to a place in the file if it has a line and, if the file can be parsed, its path leads to a
- * value, or to a missing entry of a value.
+ * Returns whether a notice points to a place in the file: it has a line and, if the file can be parsed, its
+ * path leads to a value, or to a missing entry of a value.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);

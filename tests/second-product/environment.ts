@@ -3,7 +3,7 @@ import { configureEngine } from '#engine/core/index.ts';
 import { french } from './french.ts';
 import { product } from './generated/jardin.ts';
 
-/** Omits Senegal's country code in front of nine digits. */
+/** Returns the digits of a phone number, without Senegal's country code if nine digits follow it. */
 function canonicalPhone(text: string): string {
   return text.replace(/\D/g, '').replace(/^(?:00)?221(?=\d{9}$)/, '');
 }

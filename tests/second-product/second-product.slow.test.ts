@@ -18,7 +18,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
 
-/* A product in another language, in a project that contains only the engine and its commands. */
+/*
+ * These tests build a product in another language, in a project that contains only the engine and its
+ * commands.
+ */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const home = 'tests/second-product';

@@ -8,8 +8,8 @@ import { type Answers, configureLanguage, evaluate, payloadOf } from '#engine/co
 import { french } from './french.ts';
 import { registry } from './generated/registry.ts';
 
-/* Serves the built pages and stores sent answers in one table: `node server.ts <database>`. Prints its
-   address. */
+/* This program, `node server.ts <database>`, serves the built pages and stores sent answers in one table. It
+   prints its address. */
 
 configureLanguage(french);
 

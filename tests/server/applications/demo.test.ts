@@ -25,7 +25,10 @@ async function seenBy(server: TestServer, password: string) {
   };
 }
 
-/** The amounts in dalasi by which demo students are behind (negative) or ahead; 0 for all others. */
+/**
+ * By how many dalasi each of these demo students is ahead or, if negative, behind. All other demo students
+ * are neither ahead nor behind.
+ */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,
   'demo-ahead': 2800,
@@ -34,8 +37,8 @@ const differences: { readonly [password: string]: number } = {
 };
 
 /**
- * Dates that are difficult for payment plans: instalments are due tomorrow or today (on the 5th), the year
- * has just begun, or the month is short.
+ * Payment plans are difficult to seed on these days: an instalment is due on the next day or the same day
+ * (instalments are due on the 5th), the year has just begun, or the month is short.
  */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 

@@ -9,7 +9,10 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
-/** The server's clock shows 20 November 2026 at noon. */
+/**
+ * Enrols a student. `financesAt` reads the student's finances at a given time, by default at noon on 20
+ * November 2026, as on the server's clock.
+ */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();
   const office = await openStaff(server);
@@ -97,7 +100,9 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
 
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
-/* The number types and the order of rows differ between kinds of database. */
+/*
+ * These tests run on each kind of database, because number types and the order of rows differ between them.
+ */
 describeOnEachDatabase('GET /applications/{user}/finances, /deposits and /invoices', (open) => {
   test('adds up only the student’s own thousands of rows, in amounts and sums above 32 bits', async () => {
     const server = await startServer(await open());

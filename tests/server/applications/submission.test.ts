@@ -133,8 +133,8 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// The server itself adds or checks these values. tests/properties.test.ts tests the answers to the form's
-// questions.
+// The server derives or checks these values outside the form. tests/properties.test.ts tests the answers to
+// the form's questions.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],
@@ -152,7 +152,7 @@ test('derives the university from the school if its code is missing', () => {
   expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
 });
 
-/** Databases or people cannot read these characters. The pattern also matches them as JSON escapes. */
+/** Matches characters that databases or people cannot read, as they are or as JSON escapes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadableSigns = /[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/;
 

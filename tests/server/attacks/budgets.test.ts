@@ -73,8 +73,8 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    // On a busy machine, one request may get status 503 instead of 429, because it waited too long for the
-    // database lock.
+    // The number of refusals varies: on a busy machine, a request may wait too long for the database lock and
+    // get status 503 instead of 429.
     expect(out).toMatch(
       new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
     );

@@ -11,7 +11,10 @@ import {
   writeFiles,
 } from '../support/storage/test-storage.ts';
 
-/** The server may have at most 64 open files and connections, about thirty of which it needs itself. */
+/**
+ * Starts a server that may have at most 64 files and connections open, about thirty of which it needs for
+ * itself.
+ */
 async function startSmall(open: OpenStorage) {
   const place = await open();
   writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
@@ -19,7 +22,7 @@ async function startSmall(open: OpenStorage) {
 }
 
 /**
- * Opens connections that send only these bytes. The returned function counts the connections that are still
+ * Opens connections that send only `bytes`. Returns a function that counts the connections that are still
  * open.
  */
 async function hold(url: string, count: number, bytes: string): Promise<() => number> {

@@ -11,8 +11,8 @@ const megabyte = 2 ** 20;
 let applications = 0;
 
 /**
- * An application accepts only five files, so each call applies as a new student. Returns the application's
- * id.
+ * Applies as a new student and returns the application's id. One application accepts only five files, so each
+ * test uses a new one.
  */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;

@@ -90,7 +90,10 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to pass for another', async
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
 });
 
-/** The phone number's digits in other scripts, or mixed with characters that contact lists insert. */
+/**
+ * These texts contain the phone number's digits in other scripts, or mixed with characters that contact lists
+ * insert.
+ */
 const spellings = [
   '٣٠١٢٣٤٥',
   '３０１２３４５',

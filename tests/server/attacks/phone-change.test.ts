@@ -24,8 +24,8 @@ const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
 /**
- * An attacker knows the account's password, and has changed its phone number to each of these numbers in
- * turn.
+ * Starts a server on which an attacker, who knows the password of an account, has changed its phone number to
+ * each of `numbers` in turn.
  */
 async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   const started = await startWithStudent(open, unthrottled);
@@ -219,7 +219,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
   });
 });
 
-/* Only database transactions prevent these attacks, so they run on each kind of database. */
+/* These tests run on each kind of database, because only database transactions prevent the attacks. */
 describeOnEachDatabase('taking over an account through its phone, concurrently', (open) => {
   test('V7.5.1: changes the phone while the owner resets the password', async () => {
     const { server, id } = await startWithStudent(open, unthrottled);

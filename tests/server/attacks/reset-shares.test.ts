@@ -13,7 +13,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 
-/** The owner has logged in from `home` before, but never from `mobile`; `stranger` is an attacker. */
+/**
+ * The owner of the account has logged in from `home` before, but never from `mobile`. An attacker uses
+ * `stranger`.
+ */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';
@@ -86,7 +89,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
   });
 });
 
-/* Only database transactions prevent these attacks, so they run on each kind of database. */
+/* These tests run on each kind of database, because only database transactions prevent the attacks. */
 describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
   test('V6.6.3: guesses from many addresses, which share fifteen attempts and leave five to the requester', async () => {
     const server = await startWithOwner(open);

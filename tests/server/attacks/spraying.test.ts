@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** Returns by how many ms the server delayed each attempt. */
+/** Tries one password for each of `phones`. Returns by how many ms the server delayed each attempt. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -127,7 +127,7 @@ describeOnDatabase('one password over many phones', (open) => {
   });
 });
 
-/* Only database transactions prevent these attacks, so they run on each kind of database. */
+/* These tests run on each kind of database, because only database transactions prevent the attacks. */
 describeOnEachDatabase('one password over many phones at once', (open) => {
   test('V6.3.1: tries all phones at once', async () => {
     const held = Promise.withResolvers<void>();
@@ -138,10 +138,11 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
-    // Five of the 60 requests wait: one for its own delay, and four until that request has finished.
+    // Five of the 60 requests are still waiting: one is being delayed, and four wait until it has finished.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
-    // If two attempts run at the same time, neither counts yet when the other one starts.
+    // One attempt may exceed the limit, because of two attempts that run at the same time, neither counts
+    // when the other starts.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');

@@ -116,7 +116,9 @@ test('V6.3.1: spells the phone differently for each guess', async () => {
   expect(server.waits).toEqual([1000, 2000]);
 });
 
-/** One subscriber's addresses, from different /64 networks of a /56 or /48 network. */
+/**
+ * Returns addresses of one subscriber, each from another /64 network of the subscriber's /56 or /48 network.
+ */
 const networks = (count: number, bits: 48 | 56) =>
   Array.from({ length: count }, (_, n) =>
     bits === 56 ? `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1` : `2001:db8:1:${n.toString(16)}00::1`,

@@ -7,12 +7,12 @@ import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 /**
- * The time limit in ms for clients that do not read a response; two minutes in production. A busy machine
- * never keeps a process waiting for as long as two seconds.
+ * Limits for how many ms the server waits for a client that does not read a response; in production, for two
+ * minutes. Two seconds are enough, because a busy machine never keeps a process waiting for so long.
  */
 const answerMs = 2000;
 
-/** In bytes: larger than what the system buffers for a client that does not read. */
+/** The asset's size in bytes, which is more than the system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {

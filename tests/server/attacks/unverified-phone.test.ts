@@ -24,7 +24,10 @@ const inUse = refusal(
   'This number is already in use. If it is yours, log in or reset your password. If not, call our office or use another number.',
 );
 
-/** The student has changed the account's phone number to another person's. */
+/**
+ * Starts a server on which a student, the squatter, has changed the account's phone number to another
+ * person's.
+ */
 async function startSquatted(open: OpenStorage) {
   const { server, ...squatter } = await startWithStudent(open);
   expect((await server.changePhone(squatter.id, owners, squatter.withPassword)).status).toBe(200);
@@ -106,7 +109,7 @@ describeOnDatabase('a number that a student changed to but never verified', (ope
   });
 });
 
-/* Only database transactions prevent these attacks, so they run on each kind of database. */
+/* These tests run on each kind of database, because only database transactions prevent the attacks. */
 describeOnEachDatabase('a number that a student changed to but never verified, concurrently', (open) => {
   test('V15.4.1: gives its owner one application, even if many are sent at once', async () => {
     const { server } = await startSquatted(open);

@@ -92,7 +92,7 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// These cases are not covered by the form's rules, which tests/properties.test.ts tests.
+// These cases supplement tests/properties.test.ts, which tests the form's rules.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],

@@ -11,7 +11,9 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** JSON, code that splits lines, a database driver or a collation may misread these values. */
+/**
+ * These values might be misread by JSON, by code that splits lines, by a database driver or by a collation.
+ */
 const nasty = [
   '',
   ' ',

@@ -14,7 +14,10 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/** The server refuses a submission once its database was moved. Returns the ids of the accepted ones. */
+/**
+ * Sends applications until the server's database has been moved, after which the server refuses them. Returns
+ * the ids of the accepted applications.
+ */
 async function writeUntilSealed(
   server: TestServer,
   first: number,

@@ -29,7 +29,10 @@ async function sampleBackup(): Promise<string> {
   return backup;
 }
 
-/** Restores copies of a backup, each with one of these damages. The database must stay empty. */
+/**
+ * Damages copies of a backup, each in one way. Expects that none can be restored, and that the database stays
+ * empty.
+ */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
@@ -88,7 +91,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // The earlier version had a table for each of two forms in place of the table `submissions`.
+    // This backup is from a version that stored the submissions of two forms in a table each, not in
+    // `submissions`.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
@@ -124,7 +128,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // The server recognises retries of the restored submissions for a day.
+    // The server recognises retries of restored submissions for a day. This survey is a retry, but the loan
+    // was first sent two days ago, so it is stored again.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
     expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);

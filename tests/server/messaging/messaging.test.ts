@@ -14,7 +14,7 @@ import {
 
 const address = '/api/messaging/pay_invoice_reminder';
 
-/** The server processes the requested reminders after it has responded. */
+/** Waits until the server has processed the requested reminders, which it does after it has responded. */
 const lookedAt = ({ place }: TestServer) =>
   expect.poll(() => place.rows('select id from reminder_requests')).toEqual([]);
 

@@ -7,7 +7,10 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/* The kinds of database compare and sort differently, and the export reads rows page by page. */
+/*
+ * These tests run on each kind of database, because the export reads rows page by page, and databases differ
+ * in how they compare and sort.
+ */
 describeOnEachDatabase('a long export', (open) => {
   test('writes each application with all answers as a row that spreadsheets do not change', async () => {
     const { place, id } = await startWithStudent(
@@ -23,8 +26,8 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // Many applications have the same timestamp. The export must neither lose nor repeat one where a page
-      // ends.
+      // Many applications have the same timestamp. If a page of the export ends between two of them, the
+      // export must neither lose nor repeat an application.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));

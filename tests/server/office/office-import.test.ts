@@ -16,7 +16,10 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/** The dates are in the past, because a separate process uses the machine's clock. */
+/**
+ * These lines are valid. Their dates are long past, because one import runs in a separate process, which uses
+ * the machine's clock.
+ */
 const good = Array.from(
   { length: 10_000 },
   (_, index) =>

@@ -5,7 +5,10 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/** npm runs the script in the project's folder, and passes the folder of the call in INIT_CWD. */
+/**
+ * Sets INIT_CWD as if npm had been called in `folder`. npm runs a script in the project's folder, and passes
+ * the folder of the call in this variable.
+ */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;
   process.env.INIT_CWD = folder;

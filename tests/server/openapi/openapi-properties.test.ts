@@ -27,7 +27,8 @@ const withoutThrottles = {
 const taken = await loadForms();
 
 /**
- * For each operation, the statuses with which the server may refuse a request that the description allows.
+ * Lists, for each operation, the statuses with which the server can refuse a request that the description
+ * allows.
  */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
@@ -41,15 +42,15 @@ const explained: { readonly [operation: string]: readonly number[] } = {
 /** No reset code was sent, and the canteen poll is closed, so these operations never succeed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
-/** The project's own keywords, for rules that JSON Schema cannot express. */
+/** Lists the project's own keywords, which state rules that JSON Schema cannot express. */
 const ownWords = [
   ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
   ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
 ];
 
 /**
- * For each operation, the answers whose rules the description explains only in words. A response with status
- * 400 must be about one of these.
+ * Lists, for each operation, the answers whose rules the description explains only in words. A response with
+ * status 400 may report only these answers.
  */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],

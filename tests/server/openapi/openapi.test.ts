@@ -27,7 +27,9 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/** HTML pages and forms posted without JavaScript, which the API description leaves out. */
+/**
+ * The API description leaves out these routes of HTML pages and of forms that are posted without JavaScript.
+ */
 const pages = new Set([
   '*',
   '/*',

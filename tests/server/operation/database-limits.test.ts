@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/database/store-errors.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { describeOnPostgres, type TestStorage } from '../support/storage/test-storage.ts';
 
-/** In ms; a query of one second exceeds both limits. */
+/** These limits are in ms. The query in `wait` takes one second, which exceeds both. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
 
 const wait = (database: Database | DatabaseTransaction) => sql`select pg_sleep(1)`.execute(database);

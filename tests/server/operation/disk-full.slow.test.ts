@@ -40,7 +40,10 @@ function clientOf(url: string) {
       return { id: id!, phone, token: token! };
     },
 
-    /** The first submissions still fit into the free space of the database's file. */
+    /**
+     * Sends submissions until the disk is full. The first ones still fit into the free space of the
+     * database's file.
+     */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);

@@ -6,15 +6,18 @@ import { startServer, type TestServer } from '../support/process/server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/** A table to lock, a read that does not need this table, and the status of the response. */
+/**
+ * Each entry has a table to lock, a read that does not need this table, and the status of the read's
+ * response.
+ */
 const others: readonly [
   table: string,
   read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // The server finds a token's student without reading `applications`, but a submission reads that table
-  // before writing to it.
+  // This read needs only the token's student, whom the server finds without reading `applications`. A
+  // submission reads `applications` before it writes to it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 

@@ -17,8 +17,8 @@ const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
 /**
- * Writes a page and a service worker with their assets, and an asset that is the same in all builds. Returns
- * the folder.
+ * Writes a small build into a new folder and returns the folder. The build has a page and a service worker,
+ * assets of this version, and an asset that is the same in all versions.
  */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
@@ -36,7 +36,10 @@ function build(version: string): string {
   });
 }
 
-/** Each server has its own disk, as on several machines; all share one database and one object store. */
+/**
+ * `start` starts a server as if on a machine of its own: with its own disk, but with the database and object
+ * store that all servers share.
+ */
 async function openMachines(place: TestStorage) {
   const store = await startS3Server();
   return {
@@ -95,7 +98,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
       expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
       expect((await server.get('/service-worker.js')).body).toBe(version);
     }
-    // A rollback: the old build is deployed again, on a machine that has had neither build.
+    // This is a rollback: the old build is deployed again, on a machine that has had neither build.
     const backAgain = await machines.start(build('old'));
     await expectSame(updated, [backAgain]);
     const addresses = await assetsOf(updated);
@@ -136,7 +139,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const newest = ['form-new.js', 'main-new.js', 'same.js', 'style-new.css'];
     const both = [...newest, 'form-old.js', 'main-old.js', 'style-old.css'].sort();
     expect(await namesLeft(start + 29 * day)).toEqual(both);
-    // After the rollback, the old build's assets are in use again.
+    // On day 40, a rollback deploys the old build again, so its assets are in use until that day.
     await (await machines.start(build('old'), { at: start + 40 * day })).app.close();
     expect(await namesLeft(start + 69 * day)).toEqual(both);
     expect(await namesLeft(start + 71 * day)).toEqual(newest);

@@ -5,8 +5,8 @@ import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
 /**
- * In ms: far longer than a request may take, but far shorter than the time after which the system closes a
- * dead connection.
+ * This time limit for a response, in ms, is far longer than a request may take, but far shorter than the time
+ * after which the system closes a dead connection.
  */
 const generous = 25_000;
 
@@ -29,7 +29,8 @@ describeOnPostgres('a database that stops responding without closing connections
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 
     wire.silence();
-    // In the first round, the existing connections get no response, and in the second the new ones.
+    // In the first round, the server's existing connections to the database get no response; in the second,
+    // its new connections get none.
     for (const phone of [3_200_000, 3_300_000])
       await Promise.all([
         ...Array.from({ length: 12 }, () => expectUnavailable(read())),

@@ -14,8 +14,8 @@ const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
 /**
- * Starts two servers as on two machines: with a shared database, object store and secret key, and separate
- * disks.
+ * Starts two servers as if on two machines: they share the database, the object store and the secret key, but
+ * have separate disks.
  */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();

@@ -8,7 +8,10 @@ import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Mozilla's HTTP Observatory rates the portal's headers A+ (130 points). */
+/**
+ * The content security policy that every response must have. Mozilla's HTTP Observatory rates the portal's
+ * headers A+ (130 points).
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +41,8 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // Only the policy of a page has these hashes, which portal-files.test.ts tests.
+  // The policy of a page also has hashes of the page's inline content. They are removed here, because
+  // portal-files.test.ts tests them.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

@@ -151,11 +151,12 @@ test('serves each address its own page, with a policy that has the hashes of its
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // A page whose form can be posted must not say that the form cannot be sent without JavaScript.
+    // If a page's form can be posted, the server changes the page, which must not say that the form cannot be
+    // sent without JavaScript.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // Of several steps at one address, the build contains only the first. The server renders the others on
-    // request.
+    // If several steps have the same address, the build contains only the first of them. The server renders
+    // the others on request.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? withPostableForm(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];

@@ -7,7 +7,10 @@ import { beginUpload, filePart, idPart } from '../support/process/half-upload.ts
 import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** Time limits in ms, and a size in bytes. In production they are half a minute, a minute and 32 kB. */
+/**
+ * `bodyMs` and `uploadMs` are time limits in ms, and `uploadBytes` is a size. In production, they are half a
+ * minute, a minute and 32 kB.
+ */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
 async function begin({ url }: TestServer, head: string, length: number, part = '') {

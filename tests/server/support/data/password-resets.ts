@@ -4,11 +4,11 @@ import { startServer, type TestServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/* All calls are for the sample student unless another phone number is given. */
+/* These functions are about the sample student unless another phone number is given. */
 
 const phone = sampleApplication.mobileNumber;
 
-/** The newest code is last. */
+/** Returns the reset codes that wait to be sent to a phone number, the newest last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
   const waiting = await place.rows(
     `select parameters from messages where kind = 'reset-code' and phone = '${number}' and state = 'waiting' order by created_at`,
@@ -26,7 +26,10 @@ export async function requestCode(server: TestServer, number = phone, headers: R
   return server.sendCode(number, headers);
 }
 
-/** Returns the newest code that is queued for this phone number; undefined if there is none. */
+/**
+ * Requests a reset code, and returns the newest code that waits to be sent to the phone number, or undefined
+ * if there is none.
+ */
 export async function codeSentTo(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await requestCode(server, number, headers);
   return (await waitingCodes(server, number)).at(-1);

@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
 
-/** A valid application with every key that the payload may have. */
+/** This application is valid and contains every key that a submission can have. */
 export const sampleApplication: SubmissionRequest = {
   mobileNumber: '3012345',
   password: 'correct horse',
@@ -35,7 +35,7 @@ export const sampleApplication: SubmissionRequest = {
 
 export const newPassword = 'another good horse';
 
-/** The body of a password reset's first call, and of the response. */
+/** Returns the body of a password reset's first call. The response has the same body. */
 export const resetEntry = (phone_number: unknown) => ({
   phone_number,
   verification_code: '111111',

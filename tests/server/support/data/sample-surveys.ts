@@ -1,4 +1,4 @@
-/** Valid answers with every key that the payload may have except the student's id. */
+/** These answers are valid. They contain every key that the payload can have, except the student's id. */
 export const sampleFreelanceSurvey = {
   first_choice: 'Tutoring/education',
   second_choice: 'Digital Marketing',

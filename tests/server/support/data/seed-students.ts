@@ -13,7 +13,10 @@ interface Seed {
   readonly flowVersion?: number;
 }
 
-/** A student without a password hash cannot log in. Returns the ids of the applications. */
+/**
+ * Stores students with one application each, and returns the ids of the applications. A student without a
+ * password hash cannot log in.
+ */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
   const at = Date.UTC(2026, 10, 19);
@@ -41,7 +44,10 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return applications.map(({ id }) => id);
 }
 
-/** All students applied at `createdAt` and have this password hash. Returns the phone numbers. */
+/**
+ * Stores `count` students, who all applied at `createdAt` and have the same password hash. Returns their
+ * phone numbers.
+ */
 export async function seedManyStudents(
   place: TestStorage,
   count: number,
@@ -54,6 +60,6 @@ export async function seedManyStudents(
   return phones;
 }
 
-/** A cheap hash makes a log-in take almost no time. */
+/** Hashes the sample student's password so cheaply that a log-in takes almost no time. */
 export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -14,7 +14,9 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
   };
 }
 
-/** `amount` is in dalasi, which is easier to read than bututs. */
+/**
+ * Returns an invoice for staff to add. `amount` is in dalasi, because amounts in bututs are harder to read.
+ */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',
   memo,

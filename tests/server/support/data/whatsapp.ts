@@ -15,8 +15,8 @@ interface Call {
 export type Answer = (response: ServerResponse, id: string) => void;
 
 /**
- * A fake WhatsApp Cloud API that records its calls. It accepts every message, unless the test has set another
- * response.
+ * Starts a fake WhatsApp Cloud API, which records the calls to it. It accepts every message unless the test
+ * has set another response.
  */
 export async function startWhatsApp() {
   const calls: Call[] = [];
@@ -69,7 +69,10 @@ export const taken: Answer = (response, id) =>
     messages: [{ id }],
   })(response, id);
 
-/** An error response in Meta's words. Contains the recipient's phone number, which must not be logged. */
+/**
+ * Returns an error response with Meta's wording. It contains the recipient's phone number, which must not be
+ * logged.
+ */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
     status,
@@ -86,7 +89,7 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** Only the head and half of the body are sent, and the response never ends. */
+/** Sends only the head and half of the body, and never ends the response. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 

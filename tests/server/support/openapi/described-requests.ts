@@ -19,10 +19,10 @@ export interface Parts {
   readonly query: Pairs;
   readonly headers: Pairs;
   readonly type: string | undefined;
-  /** The content type in whose format the body is encoded; `type` is the one that the header states. */
+  /** The content type as which the body is encoded. It can differ from `type`, which the header states. */
   readonly written: string | undefined;
   readonly value: unknown;
-  /** The number of characters of the body to send; undefined sends all. */
+  /** How many characters of the body are sent. If undefined, the whole body is sent. */
   readonly cut?: number;
 }
 
@@ -78,7 +78,10 @@ function bodyOf({ written, value }: Parts): string | undefined {
   return entries.map((pair) => pair.map((each) => encodeURIComponent(wellFormed(each))).join('=')).join('&');
 }
 
-/** The string "1e400" becomes a number, which JSON can contain but JavaScript cannot. */
+/**
+ * Converts a value to JSON. The text "1e400" becomes a number, because JSON can contain this number but
+ * JavaScript cannot.
+ */
 const jsonOf = (value: unknown) => (JSON.stringify(value) ?? '').replaceAll('"1e400"', '1e400');
 
 const wellFormed = (value: unknown) =>

@@ -26,7 +26,9 @@ interface Answer {
   readonly text: string;
 }
 
-/** Compares each response of the server with the server's API description. */
+/**
+ * Starts a server. `answerTo` sends a request and compares the response with the server's API description.
+ */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -97,7 +99,10 @@ const phones = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
-/** The operations in the API description are named after the forms, which share one API path. */
+/**
+ * These forms share one API path. In the API description, each has its own operation, which is named after
+ * the form.
+ */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
@@ -110,8 +115,8 @@ function rightAnswers(form: Flow): object {
 const today = '2026-11-21';
 
 /**
- * For each operation, a body that the server certainly accepts. It may refuse all generated ones, such as a
- * changed phone number without the password.
+ * Lists, by operation, bodies that the server certainly accepts. It might refuse all generated bodies of
+ * these operations, for example because they change the phone number without the password.
  */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
@@ -126,7 +131,7 @@ export const surely: { readonly [operation: string]: object } = {
 /** Passwords are URI-encoded in the header. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
-/** Bodies that the server accepts, for operations that rarely accept a generated body. */
+/** Returns bodies that the server accepts, for operations that rarely accept a generated body. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
   const { password, email } = sampleApplication;
   return {
@@ -139,8 +144,8 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // Status 503: the answers are to a newer version of a form, which another server may already have during an
-  // update.
+  // Status 503 means that the answers are to a newer version of a form, which another server may already have
+  // during an update.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -156,7 +161,10 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** Paths without parameters take precedence. */
+/**
+ * Returns the operation that describes a request. If several paths match, the one with the fewest parameters
+ * takes precedence.
+ */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

@@ -69,7 +69,7 @@ const strangeValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Makes one to three mutations, some of which are harmless. */
+/** Generates requests with one to three mutations, some of which are harmless. */
 export function mutationsOf(parts: Parts, others: Others, rounds = 3): fc.Arbitrary<Parts> {
   const once = fc.oneof(...mutations(parts, others)).map((wrong) => ({ ...parts, ...wrong }));
   if (rounds === 1) return once;
@@ -129,7 +129,8 @@ function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<un
   const changed = name.chain((name) =>
     fc.oneof(
       fc.constant([...own].filter(([each]) => each !== name)),
-      // JSON can contain the key "__proto__", but assigning to this key of an object would set its prototype.
+      // Entries are changed here, and not an object: JSON can contain the key "__proto__", but assigning to
+      // this key of an object would set its prototype.
       { weight: 3, arbitrary: values(own.get(name), strange).map((other) => [...own, [name, other]]) },
     ),
   );

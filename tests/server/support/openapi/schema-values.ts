@@ -9,7 +9,7 @@ export interface UploadedFile {
   readonly content: string;
 }
 
-/** Throws for keywords that it does not support. */
+/** Generates values that the schema allows. Throws if the schema's type is not supported. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
@@ -67,7 +67,10 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
 /** Returns the number of characters: 1 for an emoji, for which `length` is 2. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Nobody types invisible characters, and the server removes them. */
+/**
+ * Returns whether a person could type the text. Nobody types invisible characters, and the server removes
+ * them.
+ */
 const isTyped = (text: string) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text);
 
 const days = fc

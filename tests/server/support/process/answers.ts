@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Vitest's `toEqual` compares only the status and body. */
+/** Contains a response. Vitest's `toEqual` compares only the status and the body. */
 export class Answer<Body = unknown> {
   readonly status: number;
   /** The parsed body if it is JSON; otherwise its text. */
@@ -26,7 +26,7 @@ export class Answer<Body = unknown> {
     return this.#response.url;
   }
 
-  /** Omits the headers that differ with every response. */
+  /** Returns the status, the body and all headers except those that differ with every response. */
   get whole() {
     const { 'x-request-id': _, date, ...headers } = Object.fromEntries(this.headers);
     return { status: this.status, headers, body: this.body };

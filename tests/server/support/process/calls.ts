@@ -49,8 +49,8 @@ function requestsTo(url: string) {
       });
 
   /**
-   * The bytes need not be a valid request. Returns everything that the server sends until it closes the
-   * connection.
+   * Sends bytes, which need not be a valid request. Returns everything that the server sends until it closes
+   * the connection.
    */
   async function exchange(bytes: string): Promise<string> {
     const { socket, received } = await openSocket(url);
@@ -94,7 +94,10 @@ function enrolment({ post, send }: Requests) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  /** `bearer` has the headers for calls, `withPassword` also the password. */
+  /**
+   * Applies as a student and logs in. `bearer` contains the headers of the student's calls; `withPassword`
+   * also contains the password.
+   */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
     const own = { mobileNumber, password, ...answers };
@@ -177,7 +180,7 @@ function questionnaireCalls({ get, post }: Requests) {
   };
 }
 
-/** All calls are for the sample student unless another phone number is given. */
+/** These calls are about the sample student unless another phone number is given. */
 function resetCalls({ get, post, send }: Requests) {
   const { mobileNumber } = sampleApplication;
   return {
@@ -207,7 +210,9 @@ export const passwordHeader = (password: string = sampleApplication.password) =>
   password: encodeURIComponent(password),
 });
 
-/** The connection is closed at the end of the test. `received` returns the text received so far. */
+/**
+ * Opens a connection, which is closed at the end of the test. `received` returns the text received so far.
+ */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';

@@ -12,7 +12,10 @@ interface StartOptions extends AppOptions {
   readonly at?: number;
 }
 
-/** Only the test advances the server's clock. The server is closed at the end of the test. */
+/**
+ * Starts a server in this process, and closes it at the end of the test. Only the test advances the server's
+ * clock.
+ */
 export async function startServer(
   place: TestStorage,
   changes: Partial<Config> = {},
@@ -48,7 +51,7 @@ export async function startServer(
   };
 }
 
-/** The clock advances by `later` ms. */
+/** Closes the server and starts it again, with its clock `later` ms ahead. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });

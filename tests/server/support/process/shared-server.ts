@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { type OnEnd, type OpenStorage, openEmbedded } from '../storage/test-storage.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Starts one server for all tests of a file, which must not change it. */
+/** Starts one server for all tests of a file. These tests must not change the server's settings or data. */
 export function sharedServer<Students>(
   prepare: (server: TestServer) => Promise<Students>,
   changes: Partial<Config> | ((atEnd: OnEnd) => Partial<Config>) = {},

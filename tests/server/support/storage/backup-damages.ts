@@ -35,7 +35,7 @@ const editManifest = (change: (manifest: Draft, backup: string) => void): Harm =
     })(backup);
 };
 
-/** Also corrects the table's hash and number of rows in the manifest. */
+/** Changes a table's file, and corrects the table's hash and number of rows in the manifest accordingly. */
 function forge(table: string, change: (text: string) => string): Harm {
   return (backup) => {
     const file = `tables/${table}.jsonl`;
@@ -71,7 +71,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} does not belong to this backup: the manifest does not list it\\.$`);
 
-/** The backup's files alone reveal this damage. */
+/** Lists damage that the restore finds by reading the backup's files alone. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -97,7 +97,7 @@ const wrongTables = (name: string) =>
 const wrongRows = (table: string) =>
   new RegExp(`^The rows of ${table} do not fit the table\\. Nothing was inserted\\.$`);
 
-/** This damage is found only when the rows are inserted into the database. */
+/** Lists damage that the restore finds only when it inserts the rows into the database. */
 export const damagedRows: readonly Damage[] = [
   [
     'an extra table in the manifest',

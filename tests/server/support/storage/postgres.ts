@@ -12,14 +12,14 @@ import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
 /*
- * Vitest's global setup: starts a temporary PostgreSQL for the whole run, if PostgreSQL is installed. Tests
- * read `inject('postgres')`, see test-storage.ts.
+ * This is a global setup of Vitest. It starts a temporary PostgreSQL for the whole run, if PostgreSQL is
+ * installed. Tests get its address from `inject('postgres')`; see test-storage.ts.
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: {
-      /** The URL of the maintenance database; empty if there is no PostgreSQL. */
+      /** The URL of the maintenance database, or '' if there is no PostgreSQL. */
       readonly url: string;
       readonly migrated: string;
       /**
@@ -50,7 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Copying the template database is three times as fast as running all migrations. */
+/**
+ * Creates a database with all migrations, as a template. Copying it for a test is three times as fast as
+ * running all migrations.
+ */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
   const database = await openDatabase({ databaseUrl: databaseOn(url, name), dataDir: '' }, console.error);
@@ -67,8 +70,9 @@ export interface Postgres {
 }
 
 /**
- * Returns undefined if PostgreSQL is not installed or would run as root, which it refuses. With `isDurable`,
- * it waits until data is on the disk, as in production.
+ * Starts a temporary PostgreSQL. Returns undefined if PostgreSQL is not installed, or if it would run as
+ * root, which it refuses to do. With `isDurable`, PostgreSQL waits until data is on the disk, as in
+ * production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
@@ -115,14 +119,18 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // The stopped main process starts no more child processes while these are listed.
+      // The main process is stopped first, so that it starts no more child processes while they are being
+      // listed.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
       for (const pid of children) killIfThere(pid);
     },
 
-    /** PostgreSQL cannot start while a killed process still holds the shared memory. */
+    /**
+     * Starts PostgreSQL, trying until it is ready, because it cannot start while a killed process still holds
+     * the shared memory.
+     */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -139,7 +147,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** The child processes cannot be killed as a group, because each has its own process group. */
+/**
+ * Lists the child processes of a process. They cannot be killed as a group, because each has its own process
+ * group.
+ */
 function childrenOf(pid: number): number[] {
   const list =
     process.platform === 'linux'
@@ -179,9 +190,9 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * The port is below the range from which the system takes the ports of outgoing connections. Within that
- * range, a client that tries to connect before the server listens could be given this very port, and so
- * connect to itself.
+ * Returns a free port below the range from which the system takes the ports of outgoing connections. Within
+ * that range, a client that tries to connect before the server listens could be given the server's port, and
+ * so connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -194,7 +205,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Returns false if PostgreSQL exits before it accepts connections. */
+/** Waits until PostgreSQL accepts connections. Returns false if it exits before that. */
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   while (!hasEnded(server)) {
     const client = new pg.Client({ connectionString: url });

@@ -6,11 +6,14 @@ export type Row = { readonly [column: string]: unknown };
 
 export interface Store {
   readonly dataDir: string;
-  /** Undefined for the embedded database. */
+  /** The URL of the PostgreSQL database, or undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
-/** Runs a statement without using the server. Parameters are written $1, $2 … for both kinds of database. */
+/**
+ * Runs an SQL statement directly on a server's database. Parameters are written $1, $2 … for both kinds of
+ * database.
+ */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
   sql: string,

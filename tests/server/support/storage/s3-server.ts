@@ -7,15 +7,16 @@ import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
 /**
- * A response with this status, a closed connection, no response, or the loss of an object that was accepted.
+ * How a call fails: with this status, with a closed connection, without a response, or by losing an object
+ * that the store has accepted.
  */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
- * An S3-compatible store with one bucket in memory. Like real stores, it checks signatures, content digests
- * and lengths.
+ * Starts an S3-compatible store, with one bucket in memory. Like real stores, it checks signatures, content
+ * digests and lengths.
  */
 export async function startS3Server() {
   const server = createServer((request, response) => {
@@ -43,7 +44,7 @@ export async function startS3Server() {
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
     calls: [] as string[],
-    /** Tests replace this function, which returns the fault for a call with this method. */
+    /** Returns the fault of a call with this HTTP method. Tests replace this function. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

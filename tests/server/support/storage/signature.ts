@@ -12,7 +12,10 @@ const authorization =
 
 const mostSkew = 15 * 60_000;
 
-/** Returns the S3 error code if the AWS Signature Version 4 in the header is wrong; otherwise undefined. */
+/**
+ * Checks a request's AWS Signature Version 4. Returns the S3 error code if it is wrong, or undefined if it is
+ * right.
+ */
 export function signatureProblem(
   { method, url = '', headers }: IncomingMessage,
   { region, accessKeyId, secretAccessKey }: Credentials,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface MountedDisk extends SmallDisk {
-  /** No file on the disk may be open for writing. */
+  /** Makes the disk read-only, for which no file on the disk may be open for writing. */
   makeReadOnly(): void;
 }
 
@@ -38,8 +38,8 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
 }
 
 /**
- * Simulates a full disk without mounting a disk: none of the process's files can grow. Returns undefined if
- * the system does not support that.
+ * Simulates a full disk without mounting one: no file to which the process writes can grow. Returns undefined
+ * if the system cannot limit the size of files.
  */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Ends = readonly [near: Socket, far: Socket];
 
-/** A test can close and reopen the proxy to PostgreSQL, or make it silent for a while. */
+/** Starts a proxy in front of PostgreSQL, which a test can close, reopen, or make silent for a while. */
 export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
@@ -47,7 +47,10 @@ export async function startTcpProxy(databaseUrl: string) {
       isSilent = true;
       connections.forEach(part);
     },
-    /** Without `revives`, existing connections stay silent, as behind a router that has forgotten them. */
+    /**
+     * Forwards data again. Without `revives`, existing connections stay silent, as behind a router that has
+     * forgotten them.
+     */
     resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
       if (revives) connections.forEach(join);

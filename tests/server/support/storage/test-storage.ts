@@ -13,7 +13,7 @@ export { temporaryFolder };
 
 /** The storage is deleted at the end of the test. */
 export interface TestStorage extends Store {
-  /** Undefined if uploaded files are stored in `dataDir`. */
+  /** The object store for uploaded files, or undefined if they are stored in `dataDir`. */
   readonly store?: ObjectStore;
   readonly rows: (sql: string) => Promise<Row[]>;
   readonly values: (sql: string) => Promise<unknown[]>;
@@ -28,7 +28,8 @@ export type OnEnd = (work: () => void | Promise<void>) => void;
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
 /**
- * Runs tests on both the embedded database and PostgreSQL. Without PostgreSQL, its tests count as skipped.
+ * Runs tests on both the embedded database and PostgreSQL. If PostgreSQL is not installed, the tests on
+ * PostgreSQL count as skipped.
  */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
@@ -36,8 +37,8 @@ export function describeOnEachDatabase(title: string, tests: Tests): void {
 }
 
 /**
- * Runs tests that do not depend on the kind of database: on the embedded database and, with TEST_ALL=1, also
- * on PostgreSQL.
+ * Runs tests that do not depend on the kind of database. They run on the embedded database and, with
+ * TEST_ALL=1, also on PostgreSQL.
  */
 export function describeOnDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
@@ -45,8 +46,8 @@ export function describeOnDatabase(title: string, tests: Tests): void {
 }
 
 /**
- * Runs tests that store files: in a local folder and, with TEST_ALL=1, also in an object store that servers
- * share.
+ * Runs tests that store files. They run with a local folder and, with TEST_ALL=1, also with an object store
+ * that servers share.
  */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
@@ -100,7 +101,7 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-/** A second connection to a server's database, closed at the end of the test. */
+/** Opens a second connection to a server's database, and closes it at the end of the test. */
 export async function openDatabaseIn(place: Store): Promise<Database> {
   const database = await openDatabase(place, (error) => {
     throw error;
