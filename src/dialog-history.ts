@@ -51,8 +51,9 @@ export function withoutDialogs<History extends RouterHistory>(history: History):
 }
 
 /**
- * Makes the browser go back to the page's history entry before the router writes to the history. Open dialogs
- * are forgotten, because they close together with the page that the student leaves.
+ * Wraps a function with which the router writes to the history, so that the browser first goes back to the
+ * page's history entry. Open dialogs are forgotten, because they close together with the page that the
+ * student leaves.
  */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {

@@ -8,7 +8,7 @@ import { id, product } from '#generated/portal.ts';
 import { serverTime, subscribeToToday, today } from './clock.ts';
 import { isEpochOver } from './phone-epoch.ts';
 
-/* Every entry point that shows or stores forms must import this module. */
+/* Every entry point that shows or stores forms must import this module, which configures the engine. */
 configureEngine({
   productName: product,
   database: 'forms',

@@ -2,7 +2,7 @@ import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*
- * Students share phones. An "epoch" is the time for which the phone belongs to one student; a sign-out, or
+ * Students share phones. An "epoch" is the time during which the phone belongs to one student; a sign-out, or
  * another student's log-in, ends it and deletes what was typed. Input from an earlier epoch that remains in a
  * page's memory or a tab's session storage must never be shown or stored again.
  */
@@ -40,7 +40,10 @@ export function leaveEpoch(): boolean {
   return true;
 }
 
-/** Starts a new epoch, to which only this page belongs. All other pages remain in the old one. */
+/**
+ * Ends the current epoch and starts a new one, to which only this page belongs. All other pages remain in the
+ * old epoch.
+ */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -49,7 +52,10 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Stores the epoch's id for this tab. Must be called whenever the tab's session storage has been cleared. */
+/**
+ * Marks the tab's session storage with the id of this page's epoch. Must be called whenever that storage has
+ * been cleared.
+ */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
 /**
- * With a fixed seed, every run tries the same answers. `npm run test:all` tries 20 times as many as `npm
- * test`.
+ * With the fixed seed, every run tries the same answers. `npm run test:all` tries 20 times as many answers as
+ * `npm test`.
  */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
@@ -59,8 +59,8 @@ const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
 /**
- * Generates unusual answers that a person can type. For a file, this is only the empty name, because any
- * other name is valid.
+ * Generates unusual answers that a person can type. The only unusual name of a file is the empty one, because
+ * any other name is valid.
  */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');

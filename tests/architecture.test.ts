@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // A generated form also imports the modules of `engine/react` that render its widgets.
+  // `engine/react` is allowed, because a generated form imports the modules that render its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
@@ -131,7 +131,7 @@ test('messages of the schema commands fit any product', () => {
     (name) => `schemas/meta/${name}.schema.json`,
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
-  // The pattern does not match the keyword "student" in flow.json, or names of fields in types.
+  // The pattern deliberately does not match the keyword "student" in flow.json, or names of fields in types.
   const productWords =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
   expect([...meta, ...own].filter((file) => productWords.test(textOf(file)))).toEqual([]);
@@ -184,8 +184,8 @@ test('no folder has more than fifteen code files at one level', () => {
 });
 
 test('no code names a form that is defined only by its folder', () => {
-  // Two places may name such forms: migrations, which convert stored rows of two of them, and
-  // scripts/build/bytes.ts, which measures one.
+  // Two places may name forms that are defined only by their folders: migrations, which convert stored rows
+  // of two of these forms, and scripts/build/bytes.ts, which measures the page of one.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -238,7 +238,8 @@ test('only tests/schemas/ tests the staff’s forms', () => {
   // Three groups of tests may use the staff's files: benchmarks measure the staff's forms, tests of the guide
   // read the staff's guide, and the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // A path below schemas/ that ends in .ts is one of the schema commands, because staff write no TypeScript.
+  // A path below schemas/ that ends in .ts leads to the code of the schema commands, because staff write no
+  // TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

@@ -69,13 +69,14 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // The limits are not lower, because fewer and larger files were not faster when measured: loading React
-  // takes as long as loading all other files together, and pages would share fewer files.
+  // The limits on the number of scripts are not lower, because fewer and larger files were not faster when
+  // measured: loading React takes as long as loading all other files together, and pages would share fewer
+  // files.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // A form may load more scripts, because code that only some forms need (widgets, groups, repeats and rules
-  // between fields) is in separate files.
+  // A form may load more scripts than another page, because code that only some forms need (widgets, groups,
+  // repeats and rules between fields) is in separate files.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();

@@ -18,7 +18,10 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
   },
 );
 
-/** Contains every form as the browser loads it, including the check for passwords that are easy to guess. */
+/**
+ * Contains every form with what the browser loads for it: its option lists, and the check for passwords that
+ * are easy to guess.
+ */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), guessablePasswordCheck })),
 );

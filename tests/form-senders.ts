@@ -16,7 +16,7 @@ import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.
 export interface FormSender {
   /** Lists the questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
-  /** Lists the questions whose answers the server may reject although the form accepts them. */
+  /** Lists the questions whose answers the server may reject although the browser accepts these answers. */
   readonly stricter?: readonly string[];
   /** Returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
@@ -55,9 +55,9 @@ function openEveryDay({
 }
 
 /*
- * Holds the senders of forms with code of their own that send answers. Two such forms have no sender: the
- * log-in, because its errors name no field, and the password reset, because the server checks the code before
- * the password (tests/server/password-reset/reset.test.ts).
+ * Holds a sender for each form with code of its own whose answers reach the server. Two such forms have no
+ * sender: the log-in, because its errors name no field, and the password reset, because the server checks the
+ * code before the password (tests/server/password-reset/reset.test.ts).
  */
 export const formSenders: { readonly [flow: string]: FormSender } = {
   application: {
@@ -107,7 +107,7 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
 };
 
 /**
- * Returns the sender of a form, or undefined if the form sends nothing or is one of the two exceptions above.
+ * Returns the sender of a form, or undefined if the form sends nothing or has no sender (see `formSenders`).
  */
 export function senderOf(form: Flow): FormSender | undefined {
   const { id, submit } = form.definition;

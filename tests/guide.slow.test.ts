@@ -16,8 +16,8 @@ import { setSlips } from './edits/set-slips.ts';
 import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
 
 /*
- * Does each task of schemas/README.md with the lines that the guide shows, then makes each mistake that the
- * guide describes.
+ * These tests do each task of schemas/README.md with the lines that the guide shows, then make each mistake
+ * that the guide describes.
  */
 
 const clean = portalTexts();

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newAjv } from '#scripts/schemas/compile/ajv.ts';
 
 /*
- * Runs the official JSON Schema test cases (draft 7) for every keyword that forms may use.
- * json-schema-test-suite/README.md names their source.
+ * These tests run the official JSON Schema test cases (draft 7) for every keyword that forms may use.
+ * json-schema-test-suite/README.md names the source of these cases.
  */
 
 const folder = path.join(import.meta.dirname, 'json-schema-test-suite');

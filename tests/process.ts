@@ -42,8 +42,8 @@ export function spawnNode(
 }
 
 /**
- * The environment variables for processes that run in a copy of the project. They leave out the condition
- * that selects the tests' forms, and Vitest's own variables.
+ * Contains the environment variables for processes that run in a copy of the project. The condition that
+ * selects the tests' forms and Vitest's own variables are left out.
  */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),

@@ -12,7 +12,7 @@ import {
   verdicts,
 } from './form-senders.ts';
 
-/* These tests leave out which answers are invalid: tests/second-implementation.test.ts tests that. */
+/* These tests do not cover which answers are invalid; tests/second-implementation.test.ts does. */
 
 const today = '2026-11-20';
 
@@ -29,8 +29,8 @@ test.each(asking)(
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // A preset answer that was cleared is missing from the relevant answers, so evaluating these fills it
-      // in again. The comparison therefore starts from relevant answers.
+      // If a preset answer was cleared, it is missing from the relevant answers, and evaluating these answers
+      // fills in the preset again. The comparison therefore starts from relevant answers.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);

@@ -4,8 +4,9 @@ import { form as educationBenefits } from '#generated/education-benefits/form.ts
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 
 /*
- * These tests compare two questionnaires with the originals of other organisations: an application for
- * education benefits (VA form 22-1990, a JSON Schema) and a socio-economic household survey (an ODK XForm).
+ * These tests compare two forms with their originals, which are questionnaires of other organisations: an
+ * application for education benefits (VA form 22-1990, a JSON Schema) and a socio-economic household survey
+ * (an ODK XForm).
  */
 
 /** Lists the properties in the VA form's schema, by the object or array of objects that contains them. */

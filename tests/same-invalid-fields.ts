@@ -14,7 +14,7 @@ const today = '2026-11-20';
 
 /**
  * Expects that the engine (with the compiled form) and AJV (with the form's files) find the same invalid
- * fields in random answers. With TEST_ALL=1, returns the fields that this does not really test, because they
+ * fields in random answers. With TEST_ALL=1, returns the fields that were not really tested, because they
  * were never valid or never invalid. Without it, returns an empty list, because fewer random answers do not
  * reach every field.
  */

@@ -5,9 +5,9 @@ import { addOwnKeywords, computedBy, type Environment } from './second-implement
 import { toValue } from './second-implementation-values.ts';
 
 /*
- * This is a second implementation of the engine's validation, and tests the engine's: AJV validates answers
- * against the staff's files, with the project's own keywords. It shares no code with the engine or the form
- * compiler, so if the results differ, one of the two is wrong.
+ * This second implementation of the engine's validation tests the engine: AJV validates answers against a
+ * form's files, with the project's own keywords. It shares no code with the engine or the form compiler, so
+ * if the results differ, one of the two is wrong.
  */
 
 interface Schema {
@@ -150,8 +150,8 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Adds computed answers and removes the answers to hidden questions. Each of these may change the other, so
-   * this function repeats both until nothing changes.
+   * Adds computed answers and removes the answers to hidden questions. Either can affect the other, so this
+   * function repeats both until nothing changes.
    */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;

@@ -26,7 +26,7 @@ async function seenBy(server: TestServer, password: string) {
 }
 
 /**
- * By how many dalasi each of these demo students is ahead or, if negative, behind. All other demo students
+ * Lists by how many dalasi a demo student is ahead or, if negative, behind. Demo students who are not listed
  * are neither ahead nor behind.
  */
 const differences: { readonly [password: string]: number } = {
@@ -78,7 +78,7 @@ describeOnDatabase('demo mode', (open) => {
       const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
       const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
       expect(after, password).toBeGreaterThan(during);
-      // The last instalment, which is first in the list, may have another amount.
+      // The last instalment comes first in the list, and its amount may differ.
       for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
       const { deposited_minus_expected, application_fee, balance } = finances;
       const { date_applied, start_date } = application;
@@ -136,7 +136,7 @@ describeOnDatabase('demo mode', (open) => {
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);
 
-    // Two processes that start at the same time add the demo's payments only once.
+    // Two processes that start at the same time must add the demo's payments only once.
     const now = () => earlier.clock.at;
     const config = { ...readConfig({ DEMO: '1' }), ...place };
     const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));

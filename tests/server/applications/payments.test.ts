@@ -10,8 +10,8 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
 /**
- * Enrols a student. `financesAt` reads the student's finances at a given time, by default at noon on 20
- * November 2026, as on the server's clock.
+ * Enrols a student. `financesAt` sets the server's clock (by default, to the time at which it starts) and
+ * reads the student's finances.
  */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();

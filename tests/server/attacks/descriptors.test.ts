@@ -36,8 +36,8 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
 /**
- * The limit of open files applies to the process, whatever the database and file store, so the tests usually
- * run with only one database.
+ * The limit of open files applies to the process, with any database and file store, so the tests usually run
+ * with only one database.
  */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 

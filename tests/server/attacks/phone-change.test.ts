@@ -24,8 +24,8 @@ const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
 /**
- * Starts a server on which an attacker, who knows the password of an account, has changed its phone number to
- * each of `numbers` in turn.
+ * Starts a server on which an attacker, who knows an account's password, has changed the account's phone
+ * number to each of `numbers` in turn.
  */
 async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   const started = await startWithStudent(open, unthrottled);

@@ -14,8 +14,8 @@ const hour = 60 * minute;
 const phone = '3012345';
 
 /**
- * The owner of the account has logged in from `home` before, but never from `mobile`. An attacker uses
- * `stranger`.
+ * The owner of the account has logged in from the address `home` before, but never from `mobile`. `stranger`
+ * is an attacker's address.
  */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';

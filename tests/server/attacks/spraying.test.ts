@@ -141,8 +141,8 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     // Five of the 60 requests are still waiting: one is being delayed, and four wait until it has finished.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
-    // One attempt may exceed the limit, because of two attempts that run at the same time, neither counts
-    // when the other starts.
+    // One attempt can exceed the limit, because two attempts that run at the same time do not count each
+    // other.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');

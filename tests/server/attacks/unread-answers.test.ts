@@ -7,8 +7,8 @@ import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 /**
- * Limits for how many ms the server waits for a client that does not read a response; in production, for two
- * minutes. Two seconds are enough, because a busy machine never keeps a process waiting for so long.
+ * Sets for how long, in ms, the server waits for a client that does not read a response (in production, two
+ * minutes). Two seconds are long enough, because a busy machine never keeps a process waiting for so long.
  */
 const answerMs = 2000;
 

@@ -6,8 +6,8 @@ import { startServer, startWithStudent, type TestServer } from '../support/proce
 import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * ASVS V6.2.4 and V6.2.11: a new password must not be a common one, nor be made from the student's name or
- * phone number.
+ * These tests cover ASVS V6.2.4 and V6.2.11: a new password must be neither a common one nor made from the
+ * student's name or phone number.
  */
 
 const phone = '3918264';

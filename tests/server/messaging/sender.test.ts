@@ -17,14 +17,13 @@ type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
 /**
- * Waits until a failed attempt is stored, then advances the clock to the next attempt. Returns by how many
+ * Waits until a failed attempt is stored, then advances the clock to the next attempt and returns by how many
  * ms.
  */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // During an attempt, `next_at` is the end of the attempt's lease, one minute ahead. If it is, the attempt
-    // still runs.
+    // If `next_at` is one minute ahead, it is the end of the attempt's lease, so the attempt still runs.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);

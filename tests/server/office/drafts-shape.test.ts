@@ -34,7 +34,8 @@ describeOnDatabase('the counts of answers', (open) => {
     await store(place, 'feedback', 1, [
       { about: { rating: 'Good', words: 'Secret words' } },
       { about: { rating: 'Good', words: 'Poor' } },
-      // Somebody may have typed an answer that is no longer an option, so it must not be shown.
+      // A person may have typed an answer that is no longer an option. The counts must not show such an
+      // answer.
       { about: { rating: 'Awa from Brikama', words: 'Other words' } },
     ]);
     await store(place, 'feedback', 2, [{ about: { rating: 'Poor', words: ' ' } }]);

@@ -12,8 +12,8 @@ import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * Sends requests generated from the API description: whatever is sent, the description must allow the
- * response. A failing test prints the seed with which it can be repeated.
+ * These tests send requests generated from the API description. Whatever is sent, the description must allow
+ * the response. A failing test prints the seed with which it can be repeated.
  */
 
 /** With lower limits, most responses would be 429. */
@@ -50,7 +50,7 @@ const ownWords = [
 
 /**
  * Lists, for each operation, the answers whose rules the description explains only in words. A response with
- * status 400 may report only these answers.
+ * status 400 must report only these answers.
  */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],

@@ -28,7 +28,8 @@ async function described() {
 }
 
 /**
- * The API description leaves out these routes of HTML pages and of forms that are posted without JavaScript.
+ * The API description leaves out these routes, which serve HTML pages and receive forms that are posted
+ * without JavaScript.
  */
 const pages = new Set([
   '*',

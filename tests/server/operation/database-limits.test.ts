@@ -40,7 +40,8 @@ describeOnPostgres('a query longer than a request’s limit', (open, openEmpty) 
     await withDatabase(await open(), async (database) => {
       expect(await outcomeOf(longTransaction(database, wait))).toBe('done');
       expect(await outcomeOf(snapshot(database, wait))).toBe('done');
-      // The longer limit applies to one transaction only, and not to later ones on the same connection.
+      // The longer limit of `longTransaction` and `snapshot` applies to one transaction only, and not to
+      // later ones on the same connection.
       expect(await outcomeOf(transaction(database, wait))).toBe('unavailable');
     });
   });

@@ -60,7 +60,7 @@ async function assetsOf(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** Returns what a browser gets for an asset, which must be the same from every server. */
+/** Returns what a server sends to a browser for an asset. Every server must send the same. */
 async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];

@@ -26,7 +26,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       expect(answer.headers.get('retry-after')).toBe('601');
       expect((await server.enterReset(number)).status).toBe(429);
     }
-    // A client that has reached the limit may check earlier phone numbers again, however they are written.
+    // A client that has reached the limit can check earlier phone numbers again, however they are spelt.
     expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
     expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;

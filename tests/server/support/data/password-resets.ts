@@ -16,7 +16,10 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
   return waiting.map(({ parameters }) => JSON.parse(String(parameters)).code);
 }
 
-/** Returns the recipients of messages that the account's phone number was changed, oldest message first. */
+/**
+ * Returns the recipients of the messages which say that the account's phone number was changed, oldest
+ * message first.
+ */
 export const changeNotices = ({ place }: TestServer) =>
   place.values("select phone from messages where kind = 'phone-changed' order by created_at, id");
 

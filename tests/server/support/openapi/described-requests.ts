@@ -13,7 +13,7 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 
 export interface Parts {
   readonly method: string;
-  /** The path as in the API description, with parameters as {names}. */
+  /** The path as the API description writes it, with parameters such as {user}. */
   readonly path: string;
   readonly params: { readonly [name: string]: string };
   readonly query: Pairs;

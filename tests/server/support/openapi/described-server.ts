@@ -79,7 +79,10 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /** A log-out gets a separate token, because it revokes the token. */
+    /**
+     * Returns the `authorization` header for a call. A log-out gets a token of its own, because it revokes
+     * the token.
+     */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
@@ -115,8 +118,8 @@ function rightAnswers(form: Flow): object {
 const today = '2026-11-21';
 
 /**
- * Lists, by operation, bodies that the server certainly accepts. It might refuse all generated bodies of
- * these operations, for example because they change the phone number without the password.
+ * Lists, by operation, bodies that the server certainly accepts. The server might refuse all generated bodies
+ * of these operations, for example because they change the phone number without the password.
  */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },

@@ -3,7 +3,9 @@ import type { Config } from '#server/config.ts';
 import { type OnEnd, type OpenStorage, openEmbedded } from '../storage/test-storage.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Starts one server for all tests of a file. These tests must not change the server's settings or data. */
+/**
+ * Starts one server that all tests of a file share. A test must not make changes that affect the other tests.
+ */
 export function sharedServer<Students>(
   prepare: (server: TestServer) => Promise<Students>,
   changes: Partial<Config> | ((atEnd: OnEnd) => Partial<Config>) = {},

@@ -7,8 +7,8 @@ import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
 /**
- * How a call fails: with this status, with a closed connection, without a response, or by losing an object
- * that the store has accepted.
+ * How a call fails: with the given status, with a closed connection, without a response, or by losing an
+ * object that the store has accepted.
  */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface MountedDisk extends SmallDisk {
-  /** Makes the disk read-only, for which no file on the disk may be open for writing. */
+  /** Makes the disk read-only. No file on the disk may still be open for writing. */
   makeReadOnly(): void;
 }
 
