@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * Makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog adds a history
- * entry (a copy of the page's entry) of which the router knows nothing. When a dialog closes, and before the
- * router navigates, this module goes back over these entries.
+ * This module makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog
+ * adds a history entry, a copy of the page's entry, of which the router is not told. When a dialog closes,
+ * and before the router navigates, the module goes back over these entries.
  */
 
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;

@@ -20,7 +20,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** The schema's references are relative to `file`. */
+/** Holds a schema and the file that contains it. References in the schema are relative to this file. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;

@@ -12,7 +12,7 @@ import {
 } from '../support/storage/test-storage.ts';
 
 /**
- * Starts a server that may have at most 64 files and connections open, about thirty of which it needs for
+ * Starts a server that can have at most 64 files and connections open, about thirty of which it needs for
  * itself.
  */
 async function startSmall(open: OpenStorage) {

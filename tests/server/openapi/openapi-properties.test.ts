@@ -59,7 +59,8 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
 };
 
 /**
- * Returns the computed questions, and those whose rules depend on another answer, the date or a long list.
+ * Returns the computed questions, and all other questions whose rules depend on another answer, the date or a
+ * long list.
  */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [

@@ -45,7 +45,10 @@ async function addressesOfForms(): Promise<string[]> {
   return (await loadPostedForms()).flatMap(({ addresses }) => addresses);
 }
 
-/** Returns all routes in the tree that the router prints, except those of the portal's files and pages. */
+/**
+ * Returns the routes of the API from the tree that the router prints. Routes of the portal's files and pages
+ * are left out.
+ */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app

@@ -142,7 +142,8 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
-    // The first upload allocates memory mostly for code, so the test measures the second one.
+    // During the first upload, the process allocates memory mostly for its code. The test therefore measures
+    // the second upload.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);

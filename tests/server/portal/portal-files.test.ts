@@ -169,8 +169,8 @@ test('serves each address its own page, with a policy that has the hashes of its
       isPosting ? allowed.replace("form-action 'none'", "form-action 'self'") : allowed,
     );
     expect(text, address).not.toMatch(/ style=| on\w+=/);
-    // The browser uses the content security policy of a 304 response for the page in its cache, so the policy
-    // must be the page's.
+    // The browser uses the content security policy of a 304 response for the page in its cache, so the
+    // response needs the policy of that page.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
     const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);

@@ -170,7 +170,7 @@ describe('the calls under /questionnaires', () => {
   });
 });
 
-/* These forms have endpoints of their own. */
+/* Unlike the forms above, the freelance survey and the business loan have endpoints of their own. */
 describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
   test('store equal answers once within 24 hours, and again after that', async () => {
     const { server, id } = await startWithStudent(open);

@@ -71,7 +71,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} does not belong to this backup: the manifest does not list it\\.$`);
 
-/** Lists damage that the restore finds by reading the backup's files alone. */
+/** Lists damage that `verifyBackup` finds in the backup's files, before the restore uses the database. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -97,7 +97,7 @@ const wrongTables = (name: string) =>
 const wrongRows = (table: string) =>
   new RegExp(`^The rows of ${table} do not fit the table\\. Nothing was inserted\\.$`);
 
-/** Lists damage that the restore finds only when it inserts the rows into the database. */
+/** Lists damage that only `restoreRows` finds, when it restores the tables into the database. */
 export const damagedRows: readonly Damage[] = [
   [
     'an extra table in the manifest',

@@ -11,7 +11,7 @@ import { type ObjectStore, startS3Server } from './s3-server.ts';
 
 export { temporaryFolder };
 
-/** The storage is deleted at the end of the test. */
+/** Gives access to the database and files of a test, which are deleted at the end of the test. */
 export interface TestStorage extends Store {
   /** The object store for uploaded files, or undefined if they are stored in `dataDir`. */
   readonly store?: ObjectStore;
