@@ -10,8 +10,8 @@ import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
 /**
- * Each part returns a section of the results, in Markdown. `npm run bench` runs all parts;
- * `npm run bench -- server` runs only the named parts. `--peers` installs the other form libraries first.
+ * Each function returns a section of the results, in Markdown. `npm run bench` runs all parts, and `npm run
+ * bench -- server` runs only the part `server`. The option `--peers` first installs the other form libraries.
  */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,

@@ -1,6 +1,9 @@
 export type Row = readonly string[];
 
-/** The first `textColumns` columns contain text; all others contain figures and are right-aligned. */
+/**
+ * Returns a table in Markdown. The first `textColumns` columns contain text. All others contain figures and
+ * are right-aligned.
+ */
 export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
   const line = (row: Row) =>
@@ -13,7 +16,7 @@ export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): strin
   return [line(head), rule, ...rows.map(line)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces the text of the section with this title, or adds a section at the end. */
+/** Replaces the text of the section called `title`, or adds this section at the end. */
 export function withSection(document: string, title: string, text: string): string {
   const heading = `## ${title}\n`;
   const [intro = '', ...sections] = document.split(/^(?=## )/m);

@@ -1,6 +1,8 @@
 import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
-/** Throws unless each part occurs exactly once. */
+/**
+ * Returns a function that replaces parts of a text. The function throws unless each part occurs exactly once.
+ */
 export const replaced =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (text: string): string =>
@@ -12,7 +14,10 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/** Returns a function that appends a change to the text of a migrations.json, or creates the text. */
+/**
+ * Returns a function that appends a change to the text of a migrations.json. Without a text, it returns a new
+ * one with this change.
+ */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

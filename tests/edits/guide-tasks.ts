@@ -37,8 +37,8 @@ function amountsWith(heading: string): RightEdit['changes'] {
 }
 
 /**
- * The tasks in the staff's guide (schemas/README.md), with the lines that the guide shows. All tasks can be
- * done together.
+ * These are the tasks in the staff's guide (schemas/README.md), with the lines that the guide shows. All
+ * tasks can be done together.
  */
 export const guideTasks: readonly GuideTask[] = [
   task('Add an option', 'safe: "Radio" can be chosen from now on.', {

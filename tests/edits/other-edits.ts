@@ -15,7 +15,7 @@ const flow = 'application/flow.json';
 const basicWords = 'application/basic.ui.json';
 const academic = 'application/academic.schema.json';
 
-/** Edits that are not tasks of the guide. All of them can be made together. */
+/** These edits are not tasks of the guide. All of them can be made together. */
 export const otherEdits: readonly RightEdit[] = [
   edit('a help reworded', {
     [basicWords]: replaced(['For example, name@example.com', 'Like name@example.com']),

@@ -23,7 +23,7 @@ function rowsOf(name: string, question: string): string {
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
-/** The tests do the task under the heading first, then make the mistake. */
+/** For each slip, a test first does the guide's task under `heading`, and then makes the mistake. */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
     'application/basic.ui.json': replaced(['"firstName", "nickname", "surname"', '"firstName", "surname"']),

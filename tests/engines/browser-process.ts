@@ -9,12 +9,12 @@ export async function endAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end()));
 }
 
-/** Collects the output of the process instead of printing it. */
+/** Starts a process and collects its output, which is not printed. */
 export function startProcess(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
-    // A separate process group, so that the browser's child processes end with the browser.
+    // The process has a separate process group, so that `end` also ends the browser's child processes.
     detached: true,
   });
   const lines: string[] = [];
@@ -27,7 +27,10 @@ export function startProcess(command: string, args: readonly string[], environme
   const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
   const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /** Resolves to the match in the first matching line; rejects if the process ends before printing one. */
+    /**
+     * Resolves to the match in the first line that matches. Rejects if the process ends before it prints such
+     * a line.
+     */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {

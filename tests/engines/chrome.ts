@@ -3,7 +3,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Uses no client library, because none supports Chrome 80. */
+/** Starts Chrome without a client library, because no library supports Chrome 80. */
 export async function startChrome({ executable, profile }: Start): Promise<Driver> {
   const browser = startProcess(executable, [
     ...chromiumFlags,
@@ -35,7 +35,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
-  // Chrome never responds to a command if the page navigates away meanwhile, so this listener rejects all
+  // Chrome never responds to a command during which the page navigates away, so this listener rejects all
   // pending commands.
   const pending = new Set<(reason: Error) => void>();
   on('Runtime.executionContextsCleared', () => {

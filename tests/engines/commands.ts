@@ -3,7 +3,10 @@ interface Message {
   readonly method?: string;
   readonly params?: never;
   readonly result?: never;
-  /** WebDriver BiDi sends a string, with the text in `message`; Chrome sends an object. */
+  /**
+   * WebDriver BiDi sends a code here and the text in `message`. Chrome sends an object that contains the
+   * text.
+   */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
 }
@@ -13,7 +16,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** In ms. If the browser hangs, the run ends with an error that names the command. */
+/** This time limit is in ms. If the browser hangs, the run ends with an error that names the command. */
 const commandTimeout = 120_000;
 
 export async function connect(url: string) {

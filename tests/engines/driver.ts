@@ -2,15 +2,15 @@
 export interface Driver {
   /** The browser's name and version, such as `Firefox 153.0`. */
   readonly version: string;
-  /** Uncaught errors and console errors, any of which makes a test fail. */
+  /** These are uncaught errors and console errors. A test fails if any of them is unexpected (fixture.ts). */
   readonly faults: readonly string[];
-  /** Does not wait until the page has loaded. */
+  /** Opens the page without waiting until it has loaded. */
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
   /** The expression must return a string or a promise of a string. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** In CSS pixels of the viewport. */
+  /** `x` and `y` are CSS pixels of the viewport. */
   readonly press: (x: number, y: number) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly choose: (selector: string, file: string) => Promise<void>;
@@ -25,7 +25,7 @@ export interface Driver {
 export interface Start {
   readonly executable: string;
   readonly profile: string;
-  /** Students can block site data in the browser's settings. */
+  /** If true, the browser blocks site data, as students can choose in its settings. */
   readonly isDataBlocked?: boolean;
 }
 

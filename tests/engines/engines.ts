@@ -12,7 +12,7 @@ import { startWebKit } from './webkit.ts';
 
 interface Engine {
   readonly title: string;
-  /** Returns the path of the browser or of its driver; undefined if it is not installed. */
+  /** Returns the path of the browser or of its driver, or undefined if it is not installed. */
   readonly find: () => string | undefined;
   readonly install: string;
 }
@@ -22,7 +22,7 @@ const apt = (packages: string) => `apt-get install -y --no-install-recommends ${
 const onPath = (...programs: string[]) =>
   programs.map((each) => spawnSync('which', [each], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 
-/** In the order of the columns of the table in tests/README.md. */
+/** The order is that of the columns of the table in tests/README.md. */
 export const engines = {
   chromium: { title: 'Chromium', find: findChromium, install: apt('chromium-headless-shell') },
   'chrome-80': {
@@ -46,14 +46,17 @@ export type EngineName = keyof typeof engines;
 
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/** WebKit also needs Xvfb (for a virtual screen) and GTK (for webkit-window.py). */
+/**
+ * Returns the path of WebKit's driver. Returns undefined unless Xvfb (for a virtual screen) and GTK (for
+ * webkit-window.py) are also installed.
+ */
 function findWebKit(): string | undefined {
   const window = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   const hasWindow = spawnSync('/usr/bin/python3', ['-c', window]).status === 0;
   return hasWindow && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined;
 }
 
-/** Each browser starts with an empty profile. */
+/** Creates an object that starts browsers, each with an empty profile. */
 export function createFleet(engine: EngineName, executable: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));
   const firefoxes = new Map<boolean, Promise<Firefox>>();

@@ -5,15 +5,15 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Checks and corrects all answers at the end, because a press may miss its field while the page moves, and
- * change another field.
+ * Fills in the step and checks all answers at the end. Repeats this if one is wrong, because a press may miss
+ * its field while the page moves, and change another field.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
 /**
- * Skips fields that are not on the page: without JavaScript, conditional fields appear only once the form has
- * been posted.
+ * Fills in only the fields that are on the page: without JavaScript, conditional fields appear only once the
+ * form has been posted.
  */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
@@ -64,7 +64,7 @@ function partsOf(name: string, date: string) {
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
 }
 
-/** Does not press the last button. */
+/** Fills in all steps, but does not press the last step's button. */
 export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
   const forms = definition.steps.filter(({ id }) => answers[id]);
   for (const step of forms) {

@@ -5,7 +5,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Settings that stop Firefox's own network requests, so that only the page's requests remain. */
+/** These settings stop Firefox's own network requests, so that only the page's requests remain. */
 const quiet = {
   'app.normandy.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -23,8 +23,8 @@ const quiet = {
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Uses WebDriver BiDi, which needs no separate driver. Firefox takes many seconds to start, so phones share
- * its process, and each has a container tab, whose storage is separate.
+ * Starts Firefox and controls it with WebDriver BiDi, which needs no separate driver. Because Firefox takes
+ * many seconds to start, all phones share its process. Each phone has a container tab with separate storage.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

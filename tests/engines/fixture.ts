@@ -73,9 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Messages that are not the portal's fault. For an ApiError, Firefox logs only the message. Firefox also logs
- * modules and style sheets that were still loading when the page was left. WebKit does not know the
- * viewport's `interactive-widget`, which Chrome needs.
+ * Returns whether a message is not the portal's fault. Of an ApiError, Firefox logs only the message. Firefox
+ * also logs modules and style sheets that were still loading when the phone left the page. WebKit does not
+ * know the viewport's `interactive-widget`, which Chrome needs.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(
@@ -84,7 +84,7 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // An error of the screenshot would hide the test's error.
+  // An error of the screenshot is ignored, because it would hide the test's error.
   const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }

@@ -1,6 +1,6 @@
 /*
- * These functions are sent to the browser as source text, so each may use only its arguments, and only syntax
- * that Chrome 80 supports.
+ * The drivers send these functions to the browser as source text. Therefore, each function can use only its
+ * arguments, and only syntax that Chrome 80 supports.
  */
 
 export interface Point {
@@ -14,8 +14,8 @@ export interface Target {
 }
 
 /**
- * Returns the centre of the first matching element; undefined unless the element is enabled, visible and not
- * moving.
+ * Returns the centre of the first matching element that is enabled and visible. Returns undefined if there is
+ * none or if it is moving.
  */
 export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
@@ -35,7 +35,7 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // A click on the element removes this attribute. If the page scrolls during the touch, there is no click,
+    // A click on the element removes `data-missed`. If the page scrolls during the touch, there is no click,
     // and the attribute stays.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
@@ -48,8 +48,8 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
 }
 
 /**
- * Gives up after a second, because after Back the browser may restore another scroll position, which then
- * stays.
+ * Waits until the page is at its top. Gives up after a second, because the browser may restore another scroll
+ * position after Back, and the page stays there.
  */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
@@ -66,7 +66,10 @@ export const textOf = (selector: string): string =>
     .map((element) => element.innerText)
     .join('\n');
 
-/** Dispatches the same events as the browser. Returns false if the option does not exist yet. */
+/**
+ * Chooses the option and dispatches the events that a browser would dispatch. Returns false if the option
+ * does not exist yet.
+ */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;

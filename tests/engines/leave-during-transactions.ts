@@ -4,9 +4,9 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Leaves a page again and again while a database transaction is open: alternately while typing and while
- * uploading an invoice. Returns the databases that the next page found locked, and how often Back restored a
- * page from the back-forward cache.
+ * Leaves a page again and again while a database transaction is open: in turn while the phone types text and
+ * while it uploads an invoice. Returns the databases that the next page found locked, and how often Back
+ * restored a page from the back-forward cache.
  */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -15,13 +15,14 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine, the invoice may reach the server before the page is left. This round then types text
-    // instead.
+    // On a slow machine, the invoice may reach the server before the phone leaves the page. In that case,
+    // this round types text.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // One transaction may save all text that is typed quickly, so the test types until the page is left.
+      // `leaveAt` may wait for two transactions, but one transaction may save all text that is typed quickly.
+      // Therefore, the test types until the page is left.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -31,14 +32,17 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
     // If the transaction finished before the page was left, Back may restore the page from the back-forward
-    // cache, and the page's script sets `cameBack`.
+    // cache. In that case, the listener that `leaveAt` added sets `cameBack`.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
   return { locked, cached };
 }
 
-/** Returns false if the invoice reached the server first, whichever page sent it. */
+/**
+ * Returns whether the phone left the page during a transaction. Returns false if an invoice reached the
+ * server first, from this page or from that of an earlier round.
+ */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
   let doneAt = 0;
@@ -48,16 +52,16 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
       const shown = await phone.text();
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
-      // If the invoice of the previous round reaches the server now, the page removes the chosen file, so the
-      // file is chosen again.
+      // If the invoice of the previous round reaches the server now, the page removes the chosen file.
+      // Therefore, the file is chosen again.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);
         done = 'chosen';
         doneAt = Date.now();
       } else if (isShown && (isStuck || done === 'chosen')) {
-        // `leaveAt` also presses the button, because a second call might come too late: the page may be left
-        // at any moment.
+        // `leaveAt` also presses the button. A separate call could come too late, because the page may be
+        // left at any moment.
         await phone.evaluate(leaveAt, count, 'button[type=submit]');
         done = 'pressed';
         doneAt = Date.now();
@@ -71,8 +75,8 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
 }
 
 /**
- * Runs in the page. Leaves the page once `count` database transactions have begun, while the last one is
- * open.
+ * Runs in the page. Leaves the page when the database transaction with the number `count` begins, so that
+ * this transaction is open.
  */
 function leaveAt(count: number, pressed?: string): void {
   const button = pressed && document.querySelector<HTMLElement>(pressed)!;

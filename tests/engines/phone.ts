@@ -15,14 +15,17 @@ import {
   wasMissed,
 } from './in-page.ts';
 
-/** In ms. Shorter than Playwright's limit, so that the error of a run that hangs contains the page's text. */
+/**
+ * This time limit is in ms. It is shorter than Playwright's, so that the error of a run that hangs contains
+ * the page's text.
+ */
 const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
 /**
- * The actions of a student on a phone, in any engine. Each action first waits until its element is on the
- * page.
+ * Returns the actions of a student on a phone, in any engine. Each action first waits until its element is on
+ * the page.
  */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
@@ -64,11 +67,11 @@ export function createPhone(driver: Driver, origin: string) {
       const point = await evaluate(pressPointOf, target);
       if (!point) return false;
       await driver.press(point.x, point.y);
-      // `evaluate` rejects if the press has already opened another page, so the press has not missed.
+      // If `evaluate` rejects, the press has already opened another page, so it has not missed.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
-  /** Presses until `isDone`, because a press may miss while the page is still moving. */
+  /** Presses until `isDone` returns true, because a press may miss while the page is still moving. */
   function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
     return until(`${wanted} after a press`, async () => {
       await press({ selector });
@@ -104,11 +107,12 @@ export function createPhone(driver: Driver, origin: string) {
       await this.visit(path);
       await isReady();
     },
-    /** Unlike `open`, does not wait for hydration. */
+    /** Opens a page. Unlike `open`, does not wait for hydration. */
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // Firefox may cancel this navigation, or replace it, while the page navigates by itself.
+      // Firefox may cancel this navigation, or replace it, while the page navigates by itself. Therefore, the
+      // phone tries again.
       await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
@@ -131,7 +135,7 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** Also waits until the page has scrolled to its top. */
+    /** Waits until the page has this heading and has scrolled to its top. */
     async heading(text: string | RegExp): Promise<void> {
       await see(text, 'h1');
       await evaluate(scrolledToTop);
@@ -140,7 +144,9 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
-    /** Repeats if the page has prefilled the control in the meantime. */
+    /**
+     * Types the text into the control. Repeats this if the page has prefilled the control in the meantime.
+     */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {

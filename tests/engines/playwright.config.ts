@@ -16,7 +16,8 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // In Chromium, journeys/whole-way.spec.ts tests the complete application.
+      // Chromium skips the tests of the complete application, because journeys/whole-way.spec.ts contains
+      // them.
       ...(engine === 'chromium' ? [/@core/] : []),
       // Only the driver of Firefox can block site data. For Chromium, journeys/storage-unavailable.spec.ts
       // tests the portal without storage.

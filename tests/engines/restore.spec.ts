@@ -33,7 +33,7 @@ test('reloading a form', async ({ phone }) => {
 
 test('the Back button', async ({ phone }) => {
   await fillIn(phone);
-  // Some engines keep the page with the form in their back-forward cache.
+  // Some engines keep the page with the form in their back-forward cache when the phone opens another page.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
@@ -48,7 +48,7 @@ test('the Back button', async ({ phone }) => {
 test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
   phone.driver.suspend();
-  // Longer than the portal's time limit for a database operation.
+  // This is longer than the portal's time limit for a database operation.
   await sleep(8000);
   phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);

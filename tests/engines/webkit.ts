@@ -8,7 +8,10 @@ import { type Driver, type Start, screen } from './driver.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK has the same engine as Safari. Its window has a phone's size, on a virtual screen. */
+/**
+ * Starts WebKitGTK, which has the same engine as Safari. Its window has a phone's size and is on a virtual
+ * screen.
+ */
 export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
   const { width, height } = screen;
   const size = `${width}x${height}`;
@@ -34,7 +37,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
     return value;
   }
 
-  // The driver prints nothing when it is ready.
+  // The driver prints nothing when it is ready, so this loop asks for its status.
   while (!(await call('GET', '/status').catch(() => false))) await sleep(50);
   const window = { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] };
   const { sessionId, capabilities } = await call<Session>('POST', '/session', {
@@ -42,7 +45,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
       alwaysMatch: {
         'webkitgtk:browserOptions': window,
         acceptInsecureCerts: true,
-        // `none`, because some of the tests' pages never finish loading.
+        // The strategy is `none`, because some of the tests' pages never finish loading.
         pageLoadStrategy: 'none',
       },
     },

@@ -14,7 +14,7 @@ import { fillShown, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
-/* Uses HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
+/* These tests use HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
 
 test.use({ isSecure: true });
 
@@ -67,8 +67,8 @@ async function apply(phone: Phone, number: string, portal: Portal, file: string)
 }
 
 /**
- * Posts the step until all its questions are answered, because conditional questions appear only after a
- * post.
+ * Fills in and posts the step until the next page appears. Several posts may be necessary, because
+ * conditional questions appear only after a post.
  */
 async function answer(phone: Phone, step: StepDefinition): Promise<void> {
   await phone.heading(step.title);

@@ -13,11 +13,11 @@ export type Kind =
 export interface Fault {
   readonly kind: Kind;
   readonly status?: number | undefined;
-  /** `dns` happens in the browser, because a proxy cannot cause it. */
+  /** The browser simulates `dns`, because a proxy cannot cause it. */
   readonly treatment: Treatment | 'dns';
 }
 
-/** A program's internals, which no page may show to students. */
+/** No page may show these internals of a program to students. */
 const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is not an object', path: null };
 
 const json = { 'content-type': 'application/json' };
@@ -35,7 +35,10 @@ const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['he
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/** A carrier or proxy responds in place of the server, so the status says nothing about the request. */
+/**
+ * Returns the page that a carrier or proxy sends in place of the server's response. Its status says nothing
+ * about the request.
+ */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,
@@ -47,8 +50,8 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
 });
 
 /**
- * Every fault is combined with every call. If only the response is wrong or lost, the server has handled the
- * request.
+ * Every fault is combined with every API call. If only the response is wrong or lost, the server has handled
+ * the request.
  */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },

@@ -10,17 +10,17 @@ import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
 /*
- * `npm run faults`: runs all combinations of API calls and faults, and other tests that need many trials.
- * Writes MATRIX.md next to this file.
+ * `npm run faults` runs all combinations of API calls and faults, and other tests that need many trials. It
+ * writes MATRIX.md next to this file.
  */
 
 const { values } = parseArgs({
   options: {
-    /** Trials of each combination of a call and a fault. */
+    /** The number of trials of each combination of a call and a fault. */
     cells: { type: 'string', default: '1' },
-    /** Trials of each way in which a response is lost. */
+    /** The number of trials of each way in which a response is lost. */
     lost: { type: 'string', default: '200' },
-    /** Randomly changed responses to try. */
+    /** The number of randomly changed responses. */
     answers: { type: 'string', default: '10000' },
   },
 });
@@ -29,7 +29,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
 let isWell = true;
 
-/** A trial that failed has the reason in `problem`. */
+/** Runs a spec in Playwright and returns its trials. A trial that failed has the reason in `problem`. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [
@@ -59,7 +59,10 @@ interface Trial {
   readonly measured: readonly (readonly [of: string, ms: number])[];
 }
 
-/** A Playwright report lists a repeated spec once, with one test for each repetition. */
+/**
+ * Returns the trials in a report of Playwright, which lists a repeated spec once, with one test for each
+ * repetition.
+ */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {

@@ -28,7 +28,7 @@ export function matrixOf(trials: readonly CellTrial[]): string {
   return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
 }
 
-/** `times` are in milliseconds. */
+/** Describes `times`, which are in milliseconds. */
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));

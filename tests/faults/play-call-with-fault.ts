@@ -17,8 +17,9 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /**
- * After the call fails, the page must say so and keep what was typed, and a control must repeat the call,
- * which then takes effect exactly once. Returns after how many milliseconds the message appeared.
+ * Tests what the page does if the call fails. The page must report the failure and keep what was typed. A
+ * control must repeat the call, which must take effect exactly once. Returns after how many milliseconds the
+ * message appeared.
  */
 export async function playCallWithFault(
   stage: Stage,
@@ -57,7 +58,10 @@ export async function playCallWithFault(
   return fault.kind === 'hang' ? undefined : saidAfter;
 }
 
-/** Undefined unless the page must treat the fault's unexpected response as a success. */
+/**
+ * Returns the text after a success if the page must treat the fault's unexpected response as one. Otherwise,
+ * returns undefined.
+ */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
   const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
@@ -65,7 +69,10 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
   return visit.says(fault) ? undefined : visit.works;
 }
 
-/** The returned function returns the time of the first failure, or undefined before it. */
+/**
+ * Makes the call fail with the fault. Returns a function that returns the time of the first failure, or
+ * undefined if there has been none yet.
+ */
 async function inject(
   { page, wire }: Stage,
   call: CallName,

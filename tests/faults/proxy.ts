@@ -18,20 +18,20 @@ export type Treatment =
   /** The proxy accepts the request but never responds. */
   | { readonly kind: 'hang' }
   /**
-   * The connection is reset before the server gets the request, after the server has responded, or after this
-   * many bytes of the response's body.
+   * The proxy resets the connection: before the server gets the request, after the server has responded, or
+   * after the proxy has sent this many bytes of the response's body.
    */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
-  /** All slow responses share the bandwidth. */
+  /** The proxy delays the response and limits the bandwidth, which all slow responses share. */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
   readonly method?: string;
-  /** Must match the whole path, without the query. */
+  /** The rule applies to requests whose path, without the query, matches this. */
   readonly path: RegExp;
-  /** If undefined, the rule applies to all requests. */
+  /** The rule applies to this many requests, or to all requests if this is undefined. */
   readonly times?: number;
   readonly treatment: Treatment;
 }
@@ -45,8 +45,8 @@ interface Passage {
 }
 
 /**
- * A proxy in front of the portal's server that simulates a bad network. It forwards requests without a
- * matching rule unchanged.
+ * Starts a proxy in front of the portal's server. The proxy simulates a bad network and forwards requests
+ * without a matching rule unchanged.
  *
  * @param certificate if given, the proxy serves HTTPS
  */
@@ -55,7 +55,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const passages: Passage[] = [];
   const hanging = new Set<ServerResponse>();
   let port = 0;
-  /** When all slow responses so far will have been sent, in epoch milliseconds. */
+  /** The time when all slow responses so far will have been sent, in epoch milliseconds. */
   let freeAt = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -66,7 +66,10 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /** After a restart, another connection may occupy the port for a moment. */
+  /**
+   * Listens on `port`. Tries again if the port is in use, because another connection may occupy it for a
+   * moment after a restart.
+   */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -112,7 +115,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
         await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
-        // Requests an uncompressed response, so that the rule can change its text.
+        // Without this header, the server does not compress the response, so the rule can change its text.
         delete incoming.headers['accept-encoding'];
         return send(outgoing, treatment.change(await answerOf(incoming)));
       case 'reset': {
@@ -166,7 +169,10 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Requests that hang already continue to hang until `hangUp` is called. */
+    /**
+     * Removes all rules and ends a refusal of connections. Requests that already hang continue to hang until
+     * `hangUp` is called.
+     */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();

@@ -5,12 +5,12 @@ import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';
 import { loginAsked, type Stage, type Visit } from './visit.ts';
 
-/* The demo student has data for every page that makes these calls. */
+/* The demo student has data for every page whose calls are tested here. */
 
 const password = 'demo-behind';
 const { phone } = demoStudents.find((student) => student.password === password)!;
 
-/** Each failed part of a page may have a "Try again". */
+/** Presses every "Try again", because each failed part of a page may have one. */
 async function tryAgain(page: Page): Promise<void> {
   const buttons = button(page, 'Try again');
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
@@ -34,7 +34,8 @@ function reading({ path, says, part, ...shown }: Reading): Visit {
     },
     says: ({ kind, treatment }) => {
       if (kind === 'login') return loginAsked;
-      // A refused connection makes the page's other calls fail too, and the page shows one message for all.
+      // If the proxy refuses connections, the page's other calls fail too. In that case, the page shows one
+      // message for all calls.
       if (treatment !== 'dns' && treatment.kind === 'refuse') return /we could not load/i;
       return kind === 'hang' ? /Still loading\. Slow connection\?/ : says;
     },

@@ -7,9 +7,12 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/* Nobody is logged in, so status 401 is a refusal like any other. */
+/* In these tests, nobody is logged in, so status 401 is a refusal like any other. */
 
-/** In demo mode, the server prints the code instead of sending it. */
+/**
+ * Returns the code that the server sent to the phone. In demo mode, the server prints messages instead of
+ * sending them.
+ */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
@@ -21,7 +24,7 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** The general messages about a failed call, shown by pages without a specific message. */
+/** These are the general messages about a failed call. Pages without a specific message show them. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
@@ -76,8 +79,8 @@ const changing = (isRead: boolean): Visit => ({
   says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
-  // A code works once. If the password was changed but the response was lost, the page says to try logging
-  // in.
+  // A code works only once. If the server changed the password but the response was lost, the page tells the
+  // student to try logging in.
   works: /Password Has Been Reset|Try logging in with your new password/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });

@@ -1,4 +1,7 @@
-/** The rows of the table in MATRIX.md. The last call stands for all forms without code of their own. */
+/**
+ * These calls are the rows of the table in MATRIX.md. The last call represents all forms that have no code of
+ * their own.
+ */
 export const callNames = [
   'POST /student_login',
   'GET /upload_invoices/exists',

@@ -9,7 +9,9 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
   wire: FaultProxy;
-  /** The storage of a browser in which a student with this phone number has filled in an application. */
+  /**
+   * Returns the storage of a browser in which a student with this phone number has filled in an application.
+   */
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
@@ -32,7 +34,9 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         return JSON.parse(text.replaceAll(number, registeredPhone));
       });
 
-      /** Fills in an application once: each test starts from a copy of this browser's storage. */
+      /**
+       * Fills in an application once. Each test starts from a copy of the storage that this function returns.
+       */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();

@@ -12,24 +12,27 @@ export interface Stage {
   /** No other test uses this phone number. */
   readonly phone: string;
   readonly enrolled: () => Promise<Student>;
-  /** Replaces the browser's storage by one with a complete application. */
+  /** Replaces the browser's storage by storage with a complete application. */
   readonly filledIn: () => Promise<void>;
 }
 
-/** How a student makes an API call, and what the page must show when the call fails and when it works. */
+/**
+ * Describes how a student makes an API call, and what the page must show when the call fails and when it
+ * works.
+ */
 export interface Visit {
   readonly arrive: (stage: Stage) => Promise<unknown>;
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
   /**
-   * The message after the fault; undefined if the page must treat the response as a success, or shows nothing
-   * about this call.
+   * Returns the message after the fault. Returns undefined if the page must treat the response as a success,
+   * or shows nothing about this call.
    */
   readonly says: (fault: Fault) => RegExp | undefined;
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
   /** Repeats the call with the control that the page offers. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
-  /** The page's text if the response lacks all values and the page must accept it nevertheless. */
+  /** Text that the page shows if the response lacks all values but the page must accept it. */
   readonly partly?: RegExp;
   /** Whether the page must accept a response with values of a wrong type, and treat them as missing. */
   readonly isLenient?: boolean;
@@ -51,10 +54,13 @@ export async function openAsStudent(stage: Stage, path: string): Promise<void> {
 
 export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 
-/** Presses a button, unless the text `done` appears first because the portal has retried by itself. */
+/**
+ * Presses a button. Does nothing if the text `done` appears first because the portal has retried by itself.
+ */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
-  // If the portal retries by itself, the button disappears, and the press fails.
+  // If the portal retries by itself, the button disappears and the press fails. This is no failure of the
+  // test.
   pressed.catch(() => undefined);
   await Promise.race([pressed, page.getByText(done).first().waitFor()]);
 }

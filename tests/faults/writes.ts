@@ -82,7 +82,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 const notSentYet = /Not sent yet|No connection/;
 
 /**
- * Returns the page's message after a failed request of the outbox; undefined if the page must treat the
+ * Returns the page's message after a failed request of the outbox, or undefined if the page must treat the
  * response as a success.
  */
 const outboxSays = ({ kind }: Fault) =>
@@ -105,8 +105,8 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // The review page prefetches the next page's script, without which the next page could not open during a
-    // fault.
+    // The test waits until the review page has prefetched the next page's script. Without this script, the
+    // next page could not open during a fault.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;
@@ -120,8 +120,8 @@ const submission: Visit = {
   async again(stage, { kind }) {
     const { page } = stage;
     if (kind === 'login') {
-      // Before the server has accepted the application, there is no account to log in to, so the page asks
-      // for the password after a reload.
+      // The account does not exist before the server has accepted the application, so a log-in is impossible.
+      // After a reload, the page asks for the password again.
       await page.reload();
       return givePassword(stage, 'Send');
     }
@@ -135,8 +135,8 @@ const submission: Visit = {
 };
 
 /**
- * No page shows anything about this call. The portal retries it after a temporary fault, but not after a
- * refusal.
+ * No page shows whether this call has failed. The portal retries the call after a temporary fault, but not
+ * after a refusal.
  */
 const reminder: Visit = {
   arrive: submission.arrive,
@@ -195,7 +195,7 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/** The submit button stays on the page after a refusal. */
+/** Describes how a student submits a form. After a refusal, the submit button stays on the page. */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());
@@ -229,7 +229,10 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
   kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
 );
 
-/** A form without code of its own. A response without the id of the submission counts as a failure. */
+/**
+ * This form has no code of its own. If a response lacks the submission's id, the portal treats it as a
+ * failure.
+ */
 const survey = submitting(
   exitSurvey,
   /We wish you well/,

@@ -103,7 +103,10 @@ export async function apply(page: Page, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 }
 
-/** A reload loses the password, so SUBMIT opens a dialog that asks for it. */
+/**
+ * Presses SUBMIT and types the password into the dialog. The dialog appears because a reload has lost the
+ * password.
+ */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await typePassword(dialog(page));

@@ -10,7 +10,7 @@ interface Shot {
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
-/** The upper quarters are red and green, the lower ones blue and white. */
+/** Returns a picture whose upper quarters are red and green and whose lower quarters are blue and white. */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -67,7 +67,7 @@ export async function chosenFile(page: Page): Promise<ChosenFile> {
 
 /**
  * Returns a picture's size and the colours of its quarters (top left, top right, bottom left, bottom right),
- * as rendered by the browser.
+ * as the browser renders them.
  */
 export async function renderedPicture(page: Page, picture: Buffer) {
   return page.evaluate(async (base64) => {

@@ -26,12 +26,12 @@ const faults: [string, string, RegExp][] = [
 ];
 
 test.describe('the accessibility check', () => {
-  // The content security policy would block the styles that the test adds.
+  // The content security policy would block the styles that the test adds, so the browser ignores the policy.
   test.use({ bypassCSP: true });
 
   test('finds each fault', async ({ page }) => {
     await page.goto('/');
-    // Hydration would remove the faults that the test adds to the page.
+    // The test waits for hydration, which would remove the faults that the test adds to the page.
     await expectHydrated(page);
     await page.addStyleTag({
       content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',

@@ -5,14 +5,17 @@ import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
 /**
- * Playwright's `test`, on a server with the demo students. All tests of a worker share the server, so they
- * must not change data.
+ * This is Playwright's `test` with a server that has the demo students. All tests of a worker share the
+ * server, so they must not change data.
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
 });
 
-/** `password` names the demo student, such as `demo-behind` for the student who is behind on payments. */
+/**
+ * Logs in the demo student with this password, such as `demo-behind` for the student who is behind on
+ * payments.
+ */
 export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   return logInByCall(request, phone, password, origin);

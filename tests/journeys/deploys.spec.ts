@@ -9,7 +9,10 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/** Receives web vitals. Its origin is not the portal's, so the content security policy must allow it. */
+/**
+ * This address receives web vitals. Its origin is not the portal's, so the content security policy must allow
+ * it.
+ */
 const collector = 'http://vitals.example/collect';
 
 const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
@@ -31,7 +34,10 @@ function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => st
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** The other version is the same build with another version number, without one of the precached chunks. */
+/**
+ * Deploys another version: the same build with another version number and without one of the precached
+ * chunks.
+ */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
   await portal.kill();
   const dist = path.join(copy.dir, 'dist');
@@ -63,7 +69,7 @@ test('an open form keeps its version, and the next start has the new one', async
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
-  // The browser installs the new service worker while the old one still runs.
+  // During this reload, the browser installs the new service worker while the old one still runs.
   await page.reload();
   await untilWaiting(page);
   const loads = watchLoads(page);
@@ -143,7 +149,7 @@ test('a chunk that another version has removed causes one reload with that versi
   faults,
 }) => {
   await visit(page, '/login');
-  // The server still serves chunks of earlier builds.
+  // The server also serves chunks of earlier builds, so the test deletes the chunk there too.
   for (const dir of [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')])
     for (const name of readdirSync(dir))
       if (name.startsWith('ForgotPasswordPage-')) rmSync(path.join(dir, name));

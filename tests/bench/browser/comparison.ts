@@ -4,7 +4,7 @@ import type { Figures } from '../statistics.ts';
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** Missing if the measurement failed; the table then shows `failure`. */
+  /** Undefined if the measurement failed. In that case, the table shows `failure`. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
@@ -15,8 +15,8 @@ export type Column<Name extends string> =
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Ratios compare each page with the same page made with `floorMaker` or, if there is none, with the first
- * page made with `floorMaker`.
+ * Returns the table in Markdown. A ratio compares a page with the same page made with `floorMaker`. If there
+ * is none, it compares the page with the first page made with `floorMaker`.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],

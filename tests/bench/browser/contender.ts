@@ -3,23 +3,27 @@ import type { Form } from './form.ts';
 
 export interface Contender {
   readonly name: string;
-  /** A path relative to this folder. */
+  /** The path of the page's module, relative to this folder. */
   readonly page: string;
-  /** The form itself, or a description of the form that the page's module renders. */
+  /**
+   * Returns the page's HTML: either the form, or a description of the form that the page's module renders.
+   */
   readonly body: (form: Form) => string;
   readonly field: (form: Form) => string;
   readonly submit?: string;
-  /** The selector of a visible error message; `[aria-invalid=true]` by default. */
+  /** Selects a visible error message. If this is undefined, `[aria-invalid=true]` is used. */
   readonly mistake?: string;
   /**
-   * The selector of the button that adds a row; undefined if the benchmark measures no rows with this
-   * contender.
+   * Selects the button that adds a row. Undefined for contenders with which the benchmark measures no rows.
    */
   readonly add?: string;
   readonly plugins?: () => Plugin[];
 }
 
-/** Escapes each `<`, because `</script>` in a text would end the element. */
+/**
+ * Returns the HTML that contains `description`. Escapes each `<`, because `</script>` in a text would end the
+ * script element.
+ */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** The floor, with which the other contenders are compared. */
+/** The benchmark compares all other contenders with this one. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -25,7 +25,10 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/** Shows a card for each row and edits each row on a separate page. The benchmark types into the new row. */
+/**
+ * In this variant, the page shows a card for each row, and students edit each row on a separate page. The
+ * benchmark types into the row that it has added.
+ */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
   name: 'Portal, a page a row',
@@ -37,7 +40,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** RJSF as published, with AJV in the browser. */
+/** This is RJSF as published, which validates with AJV in the browser. */
 const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',

@@ -2,7 +2,7 @@ import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepAnswers } from
 import { mapValues } from '#scripts/schemas/compile/objects.ts';
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** Converts a form of the benchmark to what the schema compiler would generate. */
+/** Converts a form of the benchmark to the definition that the schema compiler would generate for it. */
 export function flowOf(form: Form, kind: 'form' | 'list' = 'form'): FlowDefinition {
   const { id, title, questions, rows } = form;
   const set = setOf(questions);

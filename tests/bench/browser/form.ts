@@ -19,11 +19,14 @@ export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /** The page opens with all rows but the last, which the benchmark adds. */
+  /** The number of rows after the benchmark has added one. The page opens with one row fewer. */
   readonly rows?: number;
 }
 
-/** Returns a dotted path; in a form with rows, that of a field in the last row that the page opens with. */
+/**
+ * Returns the dotted path of the field that the benchmark types into. In a form with rows, this field is in
+ * the last row that the page opens with.
+ */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
@@ -60,7 +63,10 @@ export function rowsForm(count: number): Form {
 
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
-/** Every question has an answer, except the one that the benchmark types into. */
+/**
+ * Returns the rows that the page opens with. Every question has an answer, except the one that the benchmark
+ * types into.
+ */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
   const answers = others.map(({ name, type, options }) => {

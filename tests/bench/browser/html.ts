@@ -7,7 +7,10 @@ export function htmlOf(form: Form): string {
   return `<form novalidate><h1>${escaped(title)}</h1>\n${fields}\n<button type="submit">Submit</button></form>`;
 }
 
-/** The template for another row has # in place of the row's index. */
+/**
+ * Returns the rows, a template for another row, and the button that adds it. The template contains # wherever
+ * the row's index belongs.
+ */
 function rowsOf(form: Form): string {
   const rowOf = (place: number | '#', answers: RowAnswers = {}) => {
     const questions = form.questions.map((question) =>
@@ -38,7 +41,7 @@ function questionOf(question: Question, answer?: string | number): string {
     return `<fieldset><legend>${words}</legend>${choices.join('')}</fieldset>`;
   }
   const length = maxLength === undefined ? '' : ` maxlength="${maxLength}"`;
-  // In HTML, a pattern must match the whole text; in JSON Schema, any part of it.
+  // In HTML, a pattern must match the whole text. In JSON Schema, it is enough if a part of the text matches.
   const rule = pattern === undefined ? '' : ` pattern="${escaped(`.*(?:${pattern}).*`)}"`;
   const given = answer === undefined ? '' : ` value="${escaped(String(answer))}"`;
   return `<label>${words}<input type="${type}" ${attributes}${length}${rule}${given}></label>`;

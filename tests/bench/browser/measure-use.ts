@@ -25,8 +25,8 @@ export type Use = Figures<
 const keys = 20;
 
 /**
- * Submits an incomplete form twice: at full speed to measure CPU time, and at the speed of a phone to measure
- * how long students wait.
+ * Fills in and submits an incomplete form twice: at full speed to measure CPU time, and at the speed of a
+ * phone to measure how long students wait.
  */
 export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
@@ -47,8 +47,8 @@ export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // `threadTicks` counts only the CPU time of the page's thread, so that other load on the machine does not
-    // matter. On a slow phone, the benchmark measures elapsed time, because students wait for it.
+    // `threadTicks` counts only the CPU time of the page's thread, so other load on the machine does not
+    // matter. If `isSlow`, the benchmark measures the elapsed time, because students wait for that long.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -121,7 +121,7 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** Returns times in ms, measured until the page is idle again. */
+/** Performs `act`, waits until the page is idle again, and returns the times in ms that this took. */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);
   await tab.page.evaluate(() => {

@@ -6,7 +6,7 @@ import { probe } from './probe.ts';
 /** An entry-level phone is about this many times slower than the machine that measures. */
 export const slowdown = 6;
 
-/** The presets of Chromium's developer tools. Latency is in ms. */
+/** The networks are named after presets of Chromium's developer tools. `latency` is in ms. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -20,12 +20,12 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** In ms. Every page loads within this limit, even on slow 3G. */
+/** The time limit in ms. Every page loads within this limit, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** The cache of a new context is empty, as on a first visit. */
+/** Calls `act` with a new context, whose cache is empty, as on a first visit. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -65,14 +65,15 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Times are in seconds of the page's main thread. */
+/** Returns metrics by name. Times are in seconds and cover only the page's main thread. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
 /**
- * Waits until the main thread was nearly idle in two checks in a row, or until the time limit in ms is over.
+ * Waits until two checks in a row find the main thread nearly idle, or until the time limit (in ms) has
+ * passed.
  */
 export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
@@ -91,7 +92,9 @@ export async function untilSettled(tab: Tab): Promise<void> {
   await untilIdle(tab);
 }
 
-/** Checks rarely enough not to slow the page down. */
+/**
+ * Waits until `condition` is true in the page. Checks only every 200 ms, in order not to slow the page down.
+ */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

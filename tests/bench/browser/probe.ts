@@ -1,4 +1,4 @@
-/** In ms since the start of the navigation, unless stated otherwise. */
+/** Times are in ms since the start of the navigation, unless stated otherwise. */
 interface Noted {
   firstPaint: number;
   largestPaint: number;
@@ -6,17 +6,17 @@ interface Noted {
   shift: number;
   /** The total blocking time: the sum of what exceeds 50 ms in each long task. */
   blocked: number;
-  /** When the field exists and is enabled. */
+  /** When the field that the benchmark uses exists and is enabled. */
   accepts: number;
   /** When React has hydrated the page; 0 on pages that do not report it. */
   ready: number;
   /**
-   * By interaction id: the longest time from a key press, click or tap until the browser paints its effect.
+   * The longest time from a key press, click or tap until the browser paints its effect, by interaction id.
    */
   waits: Record<string, number>;
   /**
-   * The time from each key press to the next frame, more precise than `waits`, which the browser rounds to 8
-   * ms.
+   * The times from each key press to the next frame. They are more precise than `waits`, which the browser
+   * rounds to 8 ms.
    */
   keys: number[];
 }
@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * Must run in the page before the page's scripts. Playwright sends this function as source text, so it may
- * use only its argument.
+ * Must run in the page before the page's scripts. Playwright sends only this function's source text, so the
+ * function can use neither imports nor other variables of this module.
  */
 export function probe(field: string): void {
   window.noted = {

@@ -8,11 +8,14 @@ export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /** Selectors of the page's elements. The benchmark first types into `field`, or clicks it. */
+  /**
+   * These are selectors of elements of the page. The page accepts input once the element of `field` exists
+   * and is enabled.
+   */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** The selector of the button that adds a row, which the benchmark presses before it types. */
+  /** Selects the button that adds a row. The benchmark presses this button before it types. */
   readonly add?: string;
   /** Whether a service worker caches the page for the next visit. */
   readonly isKept?: boolean;

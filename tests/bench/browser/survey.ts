@@ -1,6 +1,8 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** Answers are updated on every key press, as in the other libraries. */
+/**
+ * Converts the form to a form of SurveyJS. It updates answers on every key press, as the other libraries do.
+ */
 export function surveyOf(form: Form) {
   const elements = form.questions.map(elementOf);
   return {

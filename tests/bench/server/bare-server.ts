@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A minimal server, to measure how long any process needs to start on this machine. */
+/**
+ * The benchmark starts this minimal server to measure how long any Node process needs to start on this
+ * machine.
+ */
 const server = createServer((_request, response) => response.end('ok'));
 server.listen(0, '127.0.0.1', () => {
   console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -9,8 +9,8 @@ export interface Call {
 }
 
 /**
- * Unlike `fetch`, does not decompress the response, because that takes time. Throws if the response is an
- * error, because errors are fast and must not be measured.
+ * Returns the response's body. Unlike `fetch`, this function does not decompress the body, because that takes
+ * time. Throws if the response is an error, because errors are fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -48,5 +48,7 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** Costs the server almost no work, so its duration shows how long a request waits for the process. */
+/**
+ * This call costs the server almost no work, so its duration shows how long a request waits for the process.
+ */
 export const lightCall: Call = { path: '/health/live' };

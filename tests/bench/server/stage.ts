@@ -18,7 +18,7 @@ export interface Start {
 
 export interface Running {
   readonly url: string;
-  /** `report` ends the measurement. */
+  /** `watch` begins a measurement, and `report` ends it. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
   stop(): Promise<void>;
@@ -26,7 +26,10 @@ export interface Running {
 
 export type Stage = ReturnType<typeof openStage>;
 
-/** `close` ends all processes and deletes all folders. */
+/**
+ * Creates the stage that starts and stops the benchmark's servers. Its `close` ends all processes and deletes
+ * all folders.
+ */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();
@@ -47,7 +50,8 @@ export function openStage() {
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: serverEnvironment(dataDir, undefined, {
-          // All requests of the benchmark come from one client address, whose limits would be reached soon.
+          // All requests of the benchmark come from one client address, which would soon reach the usual
+          // limits.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
           ...environment,

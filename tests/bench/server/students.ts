@@ -25,7 +25,7 @@ export function enrol(url: string, count: number): Promise<Student[]> {
   );
 }
 
-/** Returns the user's id and the headers that authorise other requests. */
+/** Logs the student in. Returns the user's id and the headers that authorise other requests. */
 export async function logIn(url: string, { phone, password }: Omit<Student, 'id'>) {
   const answer = await answerTo(url, {
     path: '/api/student_login',

@@ -9,7 +9,7 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** As many simultaneous uploads as the server allows per client address. */
+/** The server allows as many simultaneous uploads per client address. */
 const atOnce = 20;
 
 /** 50 MiB, the size of the largest invoice that the server accepts. */
@@ -34,7 +34,7 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
 const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
-/** Starts a new process for each round, because processes rarely return memory to the system. */
+/** Measures one round of uploads in a new process, because processes rarely return memory to the system. */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });

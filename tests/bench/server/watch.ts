@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Preloaded by `node --import`, this module measures its process between the messages "watch" and "report":
- * the longest delay of the event loop, and the growth of memory.
+ * `node --import` loads this module before the server. Between the messages "watch" and "report", the module
+ * measures the longest delay of the event loop and the growth of memory.
  */
 
 export interface Report {

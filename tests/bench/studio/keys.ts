@@ -11,7 +11,8 @@ const questions = 500;
 const keys = 40;
 
 /**
- * Pauses between key presses in ms: as in normal typing, and so long that the verdict appears after each key.
+ * These are the pauses between key presses, in ms. The first pause is that of normal typing. The second is so
+ * long that the verdict appears after each key.
  */
 const paces = [
   { title: 'typed', pause: 200 },

@@ -17,7 +17,8 @@ interface Description {
 
 const { definition, answers } = described<Description>();
 const { default: validators, widgets } = await compiled[definition.id]!();
-// The schema compiler has not generated this form, so the parts of the engine that it needs are listed here.
+// The schema compiler has not generated this form. Therefore, this object lists the parts of the engine that
+// the form needs.
 const flow = {
   ...{ definition, validators, widgets, structure },
 };
@@ -25,7 +26,7 @@ await loadWidgets(flow);
 const draft = createDraft(flow);
 draft.change(definition.id, answers);
 
-/** Replaces the portal's router: React state says which row is open. */
+/** Shows the form without the portal's router: React state says which row is open. */
 function Page() {
   const [at, setAt] = useState<{ readonly row?: number | undefined; readonly isNew?: boolean }>({});
   return (
