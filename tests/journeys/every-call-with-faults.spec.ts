@@ -6,9 +6,9 @@ import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 
 /*
- * Tests API calls with network faults: the page stays usable and explains the failure, and when the call
- * works again, the action takes effect exactly once. `npm run faults` runs all combinations and writes
- * tests/faults/MATRIX.md; otherwise each call is tested with two faults.
+ * These tests combine API calls with network faults. The page must stay usable and explain the failure. When
+ * the call works again, the action must take effect exactly once. `npm run faults` tests all combinations and
+ * writes tests/faults/MATRIX.md. Otherwise, each call is tested with two faults.
  */
 
 const isWhole = process.env.FAULTS === 'all';
@@ -16,8 +16,8 @@ const isWhole = process.env.FAULTS === 'all';
 test.describe.configure({ mode: isWhole ? 'parallel' : 'default' });
 
 /**
- * Selects two faults for each call, one from each half of the list of faults. For the next call, both are
- * three faults further down.
+ * Without FAULTS=all, each call is tested with two faults, one from each half of the list of faults. Both are
+ * three faults further down the list than those of the previous call.
  */
 const half = faultNames.length / 2;
 const isShared = (row: number, column: number) => column % half === (3 * (row + 1)) % half;

@@ -21,8 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // portal does not have.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // `preload` would fetch style sheets and media for a few rules of axe, none of which has one of these
-    // tags.
+    // For a few rules of axe, `preload` would fetch style sheets and media. None of these rules has one of
+    // the tags.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** 320 px is the width of the narrowest phone, and of a desktop at 400 % zoom. */
+/** Checks the page at 320 px, which is the width of the narrowest phone, and of a desktop at 400 % zoom. */
 export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -45,7 +45,9 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessibleWhenNarrow(page);
 }
 
-/** AxeBuilder would inject axe twice for each analysis, which takes longer than the analysis. */
+/**
+ * Injects axe once. AxeBuilder would inject it twice for each analysis, which takes longer than the analysis.
+ */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     try {

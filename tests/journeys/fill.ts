@@ -53,7 +53,8 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 }
 
 /**
- * For a page without JavaScript: skips questions that are not on the page yet.
+ * Fills in the questions that are on the page. On a page without JavaScript, other questions may appear
+ * later.
  *
  * @param addRow presses the button that adds a repeated row
  */
@@ -186,7 +187,7 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The sample's answer is the id of a stored file, so any invoice is chosen instead.
+      // The sample's answer is the id of a stored file, so the test chooses an invoice of its own.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:

@@ -1,4 +1,4 @@
 import { bring } from '../fixture/setup.ts';
 
-/** Playwright's global setup, so that the build is current even if only one test runs. */
+/** Runs as Playwright's global setup, so that the build is current even if only one test runs. */
 export default () => bring('fixture-build');

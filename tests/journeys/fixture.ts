@@ -7,7 +7,7 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** Shared by all tests of a worker. Each test uses a different phone number. */
+  /** All tests of a worker share this server. Each test uses a different phone number. */
   portal: Portal;
 }
 
@@ -55,11 +55,13 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
   return databaseOn(postgres, name);
 }
 
-/** Console errors include violations of the content security policy. */
+/**
+ * Adds the errors of the page to `faults`. Console errors include violations of the content security policy.
+ */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Several tests provoke failed requests to check how the page explains them.
+    // Failed requests are no faults, because several tests provoke them to check how the page explains them.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

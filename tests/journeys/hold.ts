@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The returned function lets the held requests continue or, if `end` is `abort`, fail. */
+/** Holds the requests to `url`. Returns a function that lets them continue or, if `end` is `abort`, fail. */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,

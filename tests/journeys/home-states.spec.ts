@@ -76,7 +76,8 @@ test('shows every other state accessibly, with its banner', async ({ page }) => 
     ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
     ['demo-overpaid', 'You have paid D250.75 more than you owe.', [group], false],
     ['demo-no-payments', 'Nothing to pay yet', [], false],
-    // demo-masters was approved 40 days ago, but that student's university has no WhatsApp group.
+    // demo-masters was approved 40 days ago but sees no banner, because that student's university has no
+    // WhatsApp group.
     ['demo-masters', 'D1,700', [], false],
     ['demo-long-name', 'D102,879.62', [group], true],
   ] as const) {

@@ -8,8 +8,8 @@ import { hold } from './hold.ts';
 import { invoicesOf } from './stored-on-server.ts';
 
 /*
- * A web worker makes a photo smaller before it is sent. If that fails or takes too long, the photo is sent
- * unchanged.
+ * A web worker makes a photo smaller before the page sends it. If the worker fails or takes too long, the
+ * page sends the photo unchanged.
  */
 
 const worker = '**/assets/photo-worker-*.js';
@@ -17,7 +17,7 @@ const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** The photo is large enough that the page makes it smaller. */
+/** Returns a photo that is so large that the page makes it smaller. */
 const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
 
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
@@ -46,7 +46,7 @@ const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
     ask,
   );
 
-/** A file can be chosen without a submitted application. */
+/** Opens the upload page, where a student can choose a file even before submitting an application. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
@@ -134,7 +134,10 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /** `given` waits for an event that shows that the page has tried to make the photo smaller. */
+  /**
+   * Expects the page to keep the photo unchanged. `given` waits for an event that shows that the page has
+   * tried to make the photo smaller.
+   */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));
@@ -175,7 +178,7 @@ test.describe('sends unchanged', () => {
   });
 
   test('a photo that takes longer than 15 seconds, until another is chosen', async ({ page }) => {
-    // An empty script makes a worker that never responds.
+    // A worker with an empty script never responds.
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
     await openForm(page);

@@ -3,7 +3,7 @@ import { reachReview, submit, unsent } from './application.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 
-/** Each test has its own server, because these tests kill the server. */
+/** Each test has a separate server, because these tests kill it. */
 export const test = base.extend<{ killablePortal: Portal }>({
   killablePortal: servedWith({}),
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),

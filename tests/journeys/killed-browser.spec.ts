@@ -24,7 +24,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Returns when about half of the file has been sent. */
+/** Uploads an invoice, and continues when about half of it has been sent. Returns the page. */
 async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();

@@ -27,6 +27,6 @@ export async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** After two animation frames, everything that has loaded is on the screen. */
+/** Waits for two animation frames, after which everything that has loaded is on the screen. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -68,7 +68,7 @@ inDemo('the demo’s phone number causes no layout shift on prerendered pages', 
   }
 });
 
-/** Changes the server's responses: the student was approved 40 days ago and owes money. */
+/** Changes the server's responses so that the student was approved 40 days ago and owes money. */
 async function owe(page: Page): Promise<void> {
   await page.route('**/api/applications/*', async (route) => {
     const response = await route.fetch();

@@ -8,14 +8,14 @@ import { expect } from './fixture.ts';
 import { applicationsOf } from './stored-on-server.ts';
 
 /*
- * If the response to an application is lost, the portal must retry by itself, and the server must store one
- * application. `npm run faults` repeats each test 200 times.
+ * If the response to an application is lost, the portal must retry by itself, and the server must store
+ * exactly one application. `npm run faults` repeats each test 200 times.
  */
 
 const ways: Readonly<Record<string, () => Treatment>> = {
   'a reset before the request arrives': () => ({ kind: 'reset', at: 'request' }),
   'a response dropped after the commit': () => ({ kind: 'reset', at: 'answer' }),
-  // A random position in the response's body of about 45 bytes.
+  // `at` is a random position in the response's body, which has about 45 bytes.
   'a truncated response': () => ({ kind: 'reset', at: randomInt(1, 40) }),
 };
 
@@ -30,7 +30,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       await stage.filledIn();
       await page.goto('/review-application');
       await submitUpToPassword(page);
-      // A browser itself retries a request once on a new connection.
+      // Two requests fail, because a browser itself retries a request once on a new connection.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();

@@ -139,7 +139,7 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
   await expect(page.locator('#quiz-hint')).toHaveText('Some answers are wrong. Change them and check again.');
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
-  // The explanation is directly below the chosen option, above the next option.
+  // The explanation must be directly below the chosen option and above the next option.
   for (const question of await page.getByRole('radiogroup').all()) {
     const box = async (part: Locator) => (await part.boundingBox())!;
     const tile = await box(question.locator('.choice-on'));

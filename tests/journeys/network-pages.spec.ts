@@ -41,7 +41,7 @@ for (const [what, treatment] of [
     wire.break({ path: /./, treatment });
     await page.goto('/login');
     await expect(heading(page, /^Welcome back/)).toBeVisible();
-    // The cache does not contain this page.
+    // The cache does not contain the page of the survey.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await untilLookedAt(wire, from);
@@ -85,7 +85,7 @@ test('keeps a file that is too large for the network, until another is chosen', 
   const why = page.getByText('This file is too big for your network.');
   await expect(why).toBeVisible();
   await expectAccessible(page);
-  // Each attempt to upload costs the student mobile data.
+  // The page must not upload the file again, because each attempt costs the student mobile data.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.reload();
   await expect(why).toBeVisible();

@@ -12,8 +12,8 @@ const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/
 const second = (page: Page, choice: string) => page.getByRole('radio', { name: choice });
 
 /**
- * Makes all writes to the database fail until the returned function is called. Reading and deleting still
- * work.
+ * Makes all writes to the database fail, while reading and deleting still work. Returns a function that makes
+ * writes work again.
  */
 async function fillUp(page: Page) {
   const makeRoom = await page.evaluateHandle(() => {
@@ -29,15 +29,15 @@ async function fillUp(page: Page) {
 }
 
 /**
- * The text "Saved" already appears after the first answer, so it does not show that the last answer is
- * stored.
+ * Waits until the last answer is stored. The text "Saved" does not show this, because it already appears
+ * after the first answer.
  */
 const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
 
 /**
- * Holds the survey's request, and goes back to the last question. The returned function lets the request
- * continue.
+ * Sends the survey, holds the request and goes back to the last question. Returns a function that lets the
+ * request continue.
  */
 async function sendSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');

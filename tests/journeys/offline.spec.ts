@@ -62,8 +62,8 @@ test('one visit caches what an application needs, and every other page once it w
     await expect(heading(page, title)).toBeVisible();
   }
   for (const [route] of others) {
-    // The previous route's error page reloads itself whenever the browser seems to be online, which may
-    // interrupt `goto`.
+    // The error page of the previous route reloads itself whenever the browser seems to be online. This may
+    // interrupt `goto`, so the test repeats it.
     await expect(async () => {
       await page.goto(route);
       expect(new URL(page.url()).pathname).toBe(route);
@@ -74,7 +74,8 @@ test('one visit caches what an application needs, and every other page once it w
       "You're offline. This page will open when you're back online.",
     );
   }
-  // A reload from the loop above may still be in progress.
+  // A reload from the loop above may still be in progress, so the test repeats these steps until the page
+  // opens.
   await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);

@@ -8,7 +8,8 @@ import type { Portal } from './portal.ts';
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Waits for hydration first, so that modules imported after the load event are cached too.
+  // The function waits for hydration before it looks at the cache, so that modules imported after the load
+  // event must be cached too.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -63,8 +64,8 @@ export async function goOffline(page: Page, portal: Portal): Promise<void> {
 }
 
 /**
- * Sets the browser online first, because some versions of Chromium treat a page that was opened offline as
- * online.
+ * Sets the browser offline, but online first, because some versions of Chromium treat a page that was opened
+ * offline as online.
  */
 export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);

@@ -21,7 +21,7 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   await changeRows(page, 'forms', 'drafts', { added });
 }
 
-/** The keys are form, version and step, such as `application,1,basic`. */
+/** Returns the stored drafts. Their keys consist of form, version and step, such as `application,1,basic`. */
 async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
   const drafts = await changeRows(page, 'forms', 'drafts');
   return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));

@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';
 
-// Browsers treat localhost as secure even without HTTPS.
+// These tests use another host name, because browsers treat localhost as secure even without HTTPS.
 test.use({
   launchOptions: {
     ...(findChromium() && { executablePath: findChromium()! }),
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** The portal or its packages use these features, although Chrome 80 or Safari 14 lacks them. */
+/** Removes features that the portal or its packages use although Chrome 80 or Safari 14 lacks them. */
 const removeFeatures = (page: Page) =>
   page.addInitScript(() => {
     const lost: [owner: object, ...names: string[]][] = [
@@ -69,7 +69,7 @@ test('an application and its invoice are sent with the features of Chrome 80 and
 });
 
 test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
-  // Removes only the methods of <dialog>, because the accessibility check needs features that
+  // This test removes only the methods of <dialog>, because the accessibility check needs features that
   // `removeFeatures` removes.
   await page.addInitScript(() => {
     for (const name of ['showModal', 'show', 'close', 'open'])
@@ -82,7 +82,7 @@ test('a dialog keeps the focus without showModal, as in Safari before 15.4', asy
   await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   await expectAccessible(page);
 
-  // Nothing behind the dialog may be reached by keyboard, touch or screen reader.
+  // The student must not reach anything behind the dialog by keyboard, touch or screen reader.
   for (let tab = 0; tab < 12; tab += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -34,7 +34,7 @@ const formsOfFirst = {
 
 test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
-/** Successive trials slow down the CPU by different factors. `npm run faults` runs more trials. */
+/** The trials slow down the CPU by different factors. `npm run faults` runs more trials. */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
 
 for (const [what, fill] of Object.entries(formsOfFirst)) {
@@ -90,7 +90,8 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     await page.goto('/signup', { waitUntil: 'commit' });
   });
   await page.goto('/basic-information');
-  // Makes the database fail, so that the page stores the answers only in session storage, when it unloads.
+  // The test makes the database fail, so that the page stores the answers only in session storage, when it
+  // unloads.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('dropped', 'AbortError');

@@ -3,15 +3,15 @@ import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { dueDateNextMonth, dueDateOf } from '#domain/due-dates.ts';
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** Such as "Amount Behind" or "Next payment". */
+/** Returns the heading, such as "Amount Behind" or "Next payment". */
 export const hero = (page: Page) => summary(page).getByRole('heading');
 export const lines = (page: Page) => summary(page).locator('.repayment-lines').getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
 /**
- * The next due date in a demo student's payment plan, or `monthsLater` months after it. Until the 4th, the
- * next due date is in this month.
+ * Returns the next due date in a demo student's payment plan, or the due date `monthsLater` months after it.
+ * Until the 4th of a month, the next due date is in this month.
  */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();

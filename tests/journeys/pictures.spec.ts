@@ -7,10 +7,9 @@ import { expect } from './fixture.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * Uses a font of the project and a fixed time, so that the screenshots in pictures/ are the same on every
- * machine. After an intended change, update the screenshots with
- * `npx playwright test --config tests/journeys/playwright.config.ts pictures --update-snapshots`, and look at
- * them before committing.
+ * These tests use a font of the project and a fixed time, so that the screenshots in pictures/ are the same
+ * on every machine. After an intended change, update the screenshots with `npx playwright test --config
+ * tests/journeys/playwright.config.ts pictures --update-snapshots`, and look at them before you commit them.
  */
 
 const test = base.extend({ bypassCSP: true });

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** The folder of a copy of the project, to run that copy's server. */
+  /** The folder of a copy of the project. If it is given, the server of the copy runs. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     const env = serverEnvironment(dataDir, databaseUrl, {
       PORT: port,
       LOG_LEVEL: 'error',
-      // All tests have the same client address.
+      // All tests have the same client address, which would soon reach the usual limits.
       SUBMISSIONS_PER_HOUR: '1000',
       RESET_PHONES_PER_QUARTER_HOUR: '1000',
       UPLOAD_MEGABYTES_PER_HOUR: '100000',
@@ -61,7 +61,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Parameters are written $1, $2 … for both kinds of database. */
+    /** Returns the rows that a query selects. Parameters are written $1, $2 … for both kinds of database. */
     rows: (sql: string, ...parameters: string[]) => rowsOf(store, sql, parameters),
     /** Changes the server's database directly, for example to skip a waiting time. */
     async change(sql: string, ...parameters: string[]): Promise<void> {

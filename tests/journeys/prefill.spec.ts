@@ -6,7 +6,8 @@ import { changeSession, enrol, logIn, openSession, otherPhone, type Student } fr
 const name = (page: Page) => field(page, 'name');
 
 /**
- * Holds the response with a student's account until `answer` is called, and replaces the first name in it.
+ * Holds the response with a student's account, and replaces the first name in it. The returned `answer` lets
+ * the response continue.
  */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {
   const held = Promise.withResolvers<void>();
@@ -32,7 +33,7 @@ test('a late response with one student’s account is not filled in for the next
   await page.goto('/survey');
   await asked;
   const givenUp = page.waitForEvent('requestfailed', (call) => call.url().endsWith(first.user));
-  // Loading a page would abort the call even if the portal did not.
+  // The test follows a link, because loading a page would abort the call even if the portal did not.
   await page.locator('header').getByRole('link').first().click();
   await givenUp;
   await page.getByRole('link', { name: 'Login' }).click();

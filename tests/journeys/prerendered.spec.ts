@@ -8,7 +8,9 @@ import { renderedRoutes } from './public-routes.ts';
 import { watchRequests } from './requests.ts';
 import { enrol } from './student.ts';
 
-/** The returned function lets the scripts load and waits for hydration. */
+/**
+ * Opens a page and holds its scripts. Returns a function that lets the scripts load and waits for hydration.
+ */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const letCome = await hold(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -237,7 +239,7 @@ test('send nothing that is typed without JavaScript', async ({ browser, baseURL 
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
   await page.keyboard.press('Enter');
   await refused;
-  // By the time another page has opened, the previous page would have made its requests.
+  // The test opens another page. By the time it has opened, the previous page would have made its requests.
   await page.goto('/login');
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
   await context.close();

@@ -5,7 +5,10 @@ import { openSession, type Student } from './student.ts';
 export interface Profile {
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
-  /** Closes the browser properly, because a killed browser loses its latest writes to local storage. */
+  /**
+   * Logs in and then closes the browser properly, because a killed browser loses its latest writes to local
+   * storage.
+   */
   readonly logIn: (student: Student) => Promise<void>;
   readonly kill: () => Promise<void>;
 }

@@ -17,10 +17,10 @@ import { withoutCondition } from '../process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'];
 
-/** Terser would take four fifths of the build time and only affects the size. */
+/** The build uses Oxc, because Terser would take four fifths of the build time and affect only the size. */
 export const build = 'node_modules/vite/bin/vite.js build --logLevel warn --minify oxc';
 
-/** Tests edit files in the copy as the lender's staff would. The copy is not built. */
+/** Copies the project, so that tests can edit files as the lender's staff would. The copy is not built. */
 export function copyProject() {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-copy-')));
   const left = new Set(['node_modules', 'generated'].map((name) => path.join(root, 'src', name)));

@@ -42,7 +42,7 @@ test('shows six closed cards, of which several can be open', { tag: '@core' }, a
   await expect(page.getByText('Never pay an agent')).toBeHidden();
   await expect(button(page, 'Academic resources')).toHaveAttribute('aria-expanded', 'true');
 
-  // Presses the second button before React has rendered the effect of the first press.
+  // The test presses the second button before React has rendered the effect of the first press.
   const quick = [button(page, 'Full-time jobs'), button(page, 'Online part-time work')] as const;
   await quick[0].evaluate(
     async (one: HTMLElement, other) => {

@@ -92,7 +92,7 @@ test('no password or code is in any storage from a reset to a sign-out, which de
   await expect(heading(page, /^Welcome to/)).toBeVisible();
   forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
-  // Goes back through all earlier pages, up to the browser's empty first page.
+  // The test goes back through all earlier pages, up to the browser's empty first page.
   const seen = new Set<string>();
   for (;;) {
     await page.goBack();

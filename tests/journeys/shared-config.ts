@@ -5,7 +5,7 @@ import type { WorkerOptions } from './fixture.ts';
 
 const executablePath = findChromium();
 
-/** The kind of phone that most students have. */
+/** This is the kind of phone that most students have. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig<object, WorkerOptions>({

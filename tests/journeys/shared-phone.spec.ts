@@ -92,7 +92,7 @@ test('deletes the answers of a sent application, and keeps those of the next one
   await submit(page);
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   expect(await everythingStored(page)).toContain('Market Road');
-  // The portal sends the application while another page is open.
+  // The portal must also send the application while another page is open.
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await expect(page.getByText(/Your application has not been sent yet/)).toBeVisible();
   isDown = false;
@@ -148,7 +148,7 @@ test('another student’s log-in deletes what is not theirs', async ({ page, pho
   await apply(page, phone);
   await chooseInvoice(page);
   await page.goto('/basic-information');
-  // Loading the page would clear the tab's memory.
+  // The test follows a link, because loading the page would clear the tab's memory.
   await page.getByRole('link', { name: "What's next" }).click();
   await button(page, 'Return to Homepage').click();
   await logIn(page, otherPhone(phone));

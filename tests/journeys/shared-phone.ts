@@ -9,7 +9,10 @@ export async function chooseInvoice(page: Page): Promise<void> {
   await chooseFile(page);
 }
 
-/** The invoice stays in the outbox's database until the test removes the route of the upload call. */
+/**
+ * Submits an invoice whose upload fails. The invoice stays in the outbox's database until the test removes
+ * the route of the upload call.
+ */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
   await arrive(page, phone);
@@ -17,7 +20,7 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await page.route('**/api/upload_invoices', (route) => route.abort());
   await button(page, 'Submit').click();
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
-  // If the first write times out, the next attempt stores the item.
+  // The test polls, because the next attempt stores the item if the first write times out.
   await expect
     .poll(() => changeRows(page, 'outbox', 'items'))
     .toContainEqual(expect.objectContaining({ kind: 'invoice' }));

@@ -4,7 +4,10 @@ import { button, field, password, typePassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { openSession } from './student.ts';
 
-/* 400 kbit/s and 400 ms latency: a press must have a visible effect before the network responds. */
+/*
+ * On a network with 400 kbit/s and 400 ms latency, a press must have a visible effect before the network
+ * responds.
+ */
 
 const slow = {
   path: /^\/api\//,
@@ -12,8 +15,8 @@ const slow = {
 } as const;
 
 /**
- * Returns the time in ms until the page changed, and how many API calls made after the press were answered by
- * then.
+ * Presses a button. Returns the time in ms until the page changed, and how many API calls that began after
+ * the press were answered by then.
  */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(

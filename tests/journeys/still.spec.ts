@@ -28,8 +28,8 @@ async function holdCalls(page: Page) {
       return held.length;
     },
     /**
-     * The calls continue one after another, the one at index `last` at the end; without `last`, all continue
-     * at once.
+     * Lets the held calls continue one after another, and the call at index `last` at the end. Without
+     * `last`, all of them continue at once.
      */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];

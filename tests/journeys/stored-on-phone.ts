@@ -3,14 +3,14 @@ import * as portal from '#generated/portal.ts';
 import { cachedEntries } from './offline.ts';
 
 /**
- * Only the epoch remains in local storage after a sign-out: a random id that changes with each student
- * (src/phone-epoch.ts).
+ * After a sign-out, local storage contains only the epoch, which is a random id that changes with each
+ * student (src/phone-epoch.ts).
  */
 export const epochAlone = [`${portal.id}.epoch`];
 
 /**
- * Returns one text: databases and the files in them, local and session storage, caches, cookies, the current
- * history state, and the address.
+ * Returns everything that the browser stores, as one text: databases and the files in them, local and session
+ * storage, caches, cookies, the current history state, and the address.
  */
 export async function everythingStored(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {

@@ -12,7 +12,9 @@ export const applicationsOf = ({ rows }: Portal, phone: string) =>
 export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
-/** The submissions are in no particular order, because only the day of an anonymous submission is stored. */
+/**
+ * Returns the submissions in no particular order, because only the day of an anonymous submission is stored.
+ */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 

@@ -13,7 +13,7 @@ export interface Student {
   readonly token: string;
 }
 
-/** No other test uses this phone number either. */
+/** Returns a phone number that no other test uses. */
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
 /** Applies and logs in through the API. */
@@ -49,9 +49,11 @@ export async function arrive(page: Page, phone: string, typed = password): Promi
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 
-/** Stores the session in local storage, as a log-in does. The page must be opened afterwards. */
+/**
+ * Stores the session in local storage, as a log-in does. The test must open a page of the portal afterwards.
+ */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
-  // A small file of the portal's origin that runs no code.
+  // This is a small file of the portal's origin that runs no code.
   await page.goto(`${origin}/manifest.webmanifest`);
   await page.evaluate(
     ([key, ...values]) => {
@@ -75,7 +77,7 @@ export async function changeSession(page: Page, student?: Student): Promise<void
   );
 }
 
-/** Also works if the tab of `page` is closed. */
+/** Opens a tab in the browser of `page`, even if the tab of `page` is closed. */
 export async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);

@@ -6,7 +6,7 @@ import { chooseFile } from './photo.ts';
 import { expectSentOnce } from './stored-on-server.ts';
 import { openTab } from './student.ts';
 
-/** Blocks writes to the outbox's database, with a long transaction, until the returned function is called. */
+/** Blocks writes to the outbox's database with a long transaction. Returns a function that ends it. */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -27,7 +27,10 @@ async function holdOutbox(page: Page) {
   return () => letGo.evaluate((letGo) => letGo());
 }
 
-/** crypto.getRandomValues, with which the portal creates ids, may throw an error in a browser. */
+/**
+ * Makes the next call of crypto.getRandomValues throw. The portal creates ids with this function, which may
+ * throw an error in a browser.
+ */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(crypto, 'getRandomValues', {

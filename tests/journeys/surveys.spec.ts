@@ -137,7 +137,7 @@ test.describe('the freelance survey', () => {
     ] as const) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
-      // After one frame, the router would have navigated.
+      // The test waits for one frame, in which the router would have navigated.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page).toHaveURL(path);
     }

@@ -27,11 +27,11 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Checks every page of the form; by default, its accessibility. */
+  /** Checks each page of the form. If this is undefined, the test checks the accessibility. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** Does not press the last button. */
+/** Fills in all steps without JavaScript, but does not press the last step's button. */
 export async function walkWithoutScript(
   page: Page,
   { flow, answers, look = expectAccessibleAtBothWidths }: Walk,

@@ -10,7 +10,9 @@ const several = (list: string) => ({
 
 const otherTool = asking('text', text, { noun: 'the other tool' });
 
-/** While the answers match `properties`, the question `otherTool` is shown and required. */
+/**
+ * Returns the keywords that show and require the question `otherTool` while the answers match `properties`.
+ */
 const withOther = (properties: object) => ({
   if: { properties, required: Object.keys(properties) },
   then: { required: ['otherTool'] },

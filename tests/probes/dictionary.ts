@@ -13,8 +13,8 @@ const sections = Object.entries(families).map(
 );
 
 /**
- * For each feature, its names in other form builders, and how to write it in `schemas/`. schemas/README.md
- * contains these tables.
+ * These tables contain, for each feature, its names in other form builders and how to write it in `schemas/`.
+ * They are part of schemas/README.md.
  */
 export const dictionary = [
   ...sections,

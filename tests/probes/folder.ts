@@ -75,7 +75,7 @@ function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?:
   };
 }
 
-/** The question's name gives its title and noun. */
+/** Adds a title and a noun, which are derived from the question's name. */
 function named(name: string, { fields, ...ui }: { fields?: { readonly [name: string]: object } }): object {
   const inner = Object.entries(fields ?? {}).map(([each, entry]) => [each, named(each, entry)]);
   return {

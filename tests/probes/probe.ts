@@ -1,8 +1,8 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
 /**
- * The entries of a question in `.schema.json` and `.ui.json`. Without a title and noun, both are derived from
- * the question's name.
+ * A question has one entry in `.schema.json` and one in `.ui.json`. Without a title and noun, both are
+ * derived from the question's name.
  */
 export type Asked = readonly [schema: object, ui: object];
 
@@ -28,14 +28,14 @@ export const objectOf = (properties: object, required: readonly string[] = []) =
   required,
 });
 
-/** `at` is 0 for the schema of each question, and 1 for its ui entry. */
+/** Returns the schemas of the questions if `at` is 0, and their ui entries if it is 1. */
 const partOf = (questions: Questions, at: 0 | 1) =>
   Object.fromEntries(Object.entries(questions).map(([name, asked]) => [name, asked[at]]));
 
 export const groupOf = (questions: Questions, required: readonly string[], widget = 'group'): Asked =>
   asking(widget, objectOf(partOf(questions, 0), required), { fields: partOf(questions, 1) });
 
-/** The first question of each row is required, and its answer names the row. */
+/** Returns a question with rows. The first question of each row is required, and its answer names the row. */
 export function rowsOf(noun: string, questions: Questions, limits: object, ui: object = {}): Asked {
   const [first = ''] = Object.keys(questions);
   return asking(
@@ -48,11 +48,11 @@ export function rowsOf(noun: string, questions: Questions, limits: object, ui: o
 export interface ProbeForm {
   readonly name: string;
   readonly asks: Questions;
-  /** The questions of an earlier step, `first`. */
+  /** The questions of an earlier step, whose id is `first`. */
   readonly before?: Questions;
   /**
-   * Additional keys of the form's `.schema.json`, of its `.ui.json`, of its step in `flow.json`, and of
-   * `flow.json` itself.
+   * These objects contain additional keys of the form's `.schema.json`, of its `.ui.json`, of its step in
+   * `flow.json`, and of `flow.json` itself.
    */
   readonly schema?: object;
   readonly ui?: object;
@@ -70,7 +70,8 @@ export interface ProbeForm {
 export interface Probe extends ProbeForm {
   readonly elsewhere: string;
   /**
-   * How to write the feature in `schemas/`. The form's files must contain the text's code snippets literally.
+   * Explains how to write the feature in `schemas/`. The form's files must contain the code snippets in this
+   * explanation literally.
    */
   readonly written: string;
   /** Answers that the form accepts, as typed and, if that differs, as stored. */
@@ -82,7 +83,10 @@ export interface Probe extends ProbeForm {
   readonly notDrawn?: readonly string[];
 }
 
-/** `said` is the schema check's message about a form that tries to use the unsupported feature. */
+/**
+ * Describes a form that tries to use an unsupported feature. `said` is the schema check's message about the
+ * form.
+ */
 export interface Refusal extends ProbeForm {
   readonly elsewhere: string;
   readonly said: string;
@@ -95,7 +99,7 @@ export interface Refusals {
   readonly [form: string]: Refusal;
 }
 
-/** An option list has values only, or values with a title or with an object of other keys. */
+/** An option list has either only values, or values that each have a title or an object with other keys. */
 type Options = readonly string[] | { readonly [value: string]: string | object };
 
 export const lists = (all: { readonly [list: string]: Options }) =>
