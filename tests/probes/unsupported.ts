@@ -4,7 +4,10 @@ const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
-/** `more` has a key that requires unique rows, which the engine does not support. */
+/**
+ * Returns a question with rows. `more` contains a key that requires unique rows, which the engine does not
+ * support.
+ */
 const distinct = (more: object) => rowsOf('a member', { name: [text, asText] }, { maxItems: 9, ...more });
 
 const twins =

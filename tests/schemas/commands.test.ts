@@ -19,7 +19,7 @@ test('the checker finds nothing in the schemas', () => {
 test('changes in schemas/ since the base commit lose no answers', () => {
   const diff = ['scripts/schemas/diff.ts'];
   const { status, stdout } = spawnSync(process.execPath, diff, { cwd: project, encoding: 'utf8' });
-  // Exit code 2: the checkout has no earlier commit to compare with.
+  // Exit code 2 means that the checkout has no earlier commit to compare with.
   expect([0, 2], stdout).toContain(status);
 });
 

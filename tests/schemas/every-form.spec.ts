@@ -22,8 +22,8 @@ import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
 /*
- * Uses only the definition and samples of each form, so that forms that staff add are tested without new
- * code. Visits each step empty, with errors, and filled in.
+ * These tests use only the definition and samples of each form, so that they also test forms that staff add.
+ * They visit each step empty, with errors, and filled in.
  */
 
 const today = todayInBanjul();
@@ -125,7 +125,7 @@ async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers):
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** Does not press the last button, which opens the next step. */
+/** Gives the right answers to a quiz, but does not press the last button, which opens the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,
@@ -139,7 +139,7 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** A press during the scroll of a new page could miss. */
+/** Waits until the page is at its top, because a press during the scroll of a new page could miss. */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
@@ -159,7 +159,7 @@ function addressIn(page: Page): string {
   return pathname + search;
 }
 
-/** Registers or logs in if the portal asks for that. */
+/** Sends the form. Registers or logs in if the portal asks for that. */
 async function send(
   page: Page,
   request: APIRequestContext,

@@ -52,7 +52,7 @@ test('messages for patterns contain a valid example', () => {
   }
 });
 
-/** For each kind of file, a minimal valid one and changes that make it invalid. */
+/** Contains a minimal valid file of each kind, and changes that make the file invalid. */
 const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: string]: Json } } } = {
   flow: {
     good: {
@@ -210,7 +210,7 @@ function undescribed(meta: Json): string[] {
   const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
     schema[word] ?? ($ref && annotationOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
-  // The keys in `if` and similar keywords are described where they are defined.
+  // Does not visit `if` and similar keywords, because their keys are described where they are defined.
   function visit(schema: Json, path: string): void {
     const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
     const titles = keys.map(([, each]) => annotationOf('title', each));

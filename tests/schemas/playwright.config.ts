@@ -1,6 +1,6 @@
 import shared from '../journeys/shared-config.ts';
 
-/** Tests the staff's forms, as built by `npm run build`. */
+/** Runs the tests of the staff's forms on the portal that `npm run build` has built. */
 export default {
   ...shared,
   testDir: '.',

@@ -33,7 +33,7 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** Hand-written pages and dialogs contain the forms without a URL. */
+/** These forms have no URL, because hand-written pages and dialogs contain them. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {

@@ -3,7 +3,7 @@ import shared from '../journeys/shared-config.ts';
 export default {
   ...shared,
   testDir: '.',
-  // The last test combines earlier screenshots.
+  // There is only one worker, because the last test combines the screenshots of earlier tests.
   workers: 1,
   fullyParallel: false,
   projects: [{ name: 'screens', use: { database: 'embedded' as const } }],

@@ -30,16 +30,20 @@ import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { askForCode } from '../journeys/reset-code.ts';
 import { enrol } from '../journeys/student.ts';
 
-/* `npm run screens` takes a screenshot of every page in every state, for review, as
-   .screens/<width>/<name>.png. Not part of `npm test`. */
+/*
+ * `npm run screens` takes a screenshot of every page in every state and saves it as
+ * .screens/<width>/<name>.png, for review. `npm test` does not run this file.
+ */
 
 const folder = path.resolve(import.meta.dirname, '../../.screens');
-/** In px: the width of the most common phone. `widths` adds a small phone, a tablet and a desktop. */
+/** This is the width of the most common phone, in px. `widths` adds a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
 
 interface Screens {
-  /** Takes screenshots of all widths and modes, in a viewport as high as the page (up to 6,000 px). */
+  /**
+   * Takes screenshots at all widths and in all modes. The viewport is as high as the page (up to 6,000 px).
+   */
   shoot: (name: string) => Promise<void>;
 }
 
@@ -56,7 +60,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // Elements that are opening change the height of the page.
+      // The test waits for animations, because elements that are opening change the height of the page.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -302,7 +306,7 @@ test('surveys', async ({ page, shoot }) => {
   await shoot('business-errors');
 });
 
-/** The picture for the README: phone screenshots in two rows. */
+/** These phone screenshots make up the picture for the README, in two rows. */
 const readmeScreens = [
   ['landing', 'basic', 'review', 'received'],
   ['on-time-home', 'behind-payment', 'on-time-account-open', 'resources-open'],

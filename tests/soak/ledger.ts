@@ -1,4 +1,6 @@
-/** "application of 3012345", for example, maps to the id of that application. */
+/**
+ * Maps the name of an item to its content, such as "application of 3012345" to the id of that application.
+ */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -14,8 +16,8 @@ export function createLedger() {
 
   return {
     /**
-     * Must be called once the server has acknowledged a write. A later edit of the same item replaces an
-     * earlier one.
+     * Records a write that the server has acknowledged. A later edit of the same item replaces an earlier
+     * one.
      */
     note(findings: Findings): void {
       count += 1;
@@ -25,8 +27,9 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares what a response shows of earlier writes with what was acknowledged. Called during the run,
-     * because the comparison at the end does not reveal a lost edit if a later edit has replaced it.
+     * Compares the earlier writes that a response shows with the acknowledged ones. The run calls this
+     * function, because the comparison at the end does not reveal a lost edit if a later edit has replaced
+     * it.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {

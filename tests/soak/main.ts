@@ -24,7 +24,8 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// An option that is not a number (NaN) would result in a run without kills, which would succeed.
+// Without this check, an option that is not a number (NaN) would result in a run without kills, which would
+// succeed.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||
@@ -48,7 +49,8 @@ async function newStore(name: string): Promise<Store> {
 }
 
 /**
- * Throws unless everything that was acknowledged, and nothing else, was stored exactly once and completely.
+ * Prints the result. The run fails unless everything that was acknowledged, and nothing else, was stored
+ * exactly once and completely.
  */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
@@ -79,7 +81,10 @@ async function killRepeatedly(): Promise<void> {
   }
 }
 
-/** Throws if a request fails. Times and memory are only printed, because they depend on the machine. */
+/**
+ * Sends calls at a steady rate. The run fails if a request fails or no file is stored. Times and memory are
+ * only printed, because they depend on the machine.
+ */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });
   const { calls, failed, filesStored, beginning, end } = outcome;

@@ -16,13 +16,15 @@ export function requestOf(url: string, { method, address, body, token }: Write |
 }
 
 /**
- * Repeats each write until the server acknowledges it, as the portal's outbox does, and then records the
- * write in the ledger.
+ * Returns a client that repeats each write until the server acknowledges it, as the portal's outbox does. The
+ * client then records the write in the ledger.
  */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /** Returns undefined if there was no complete response, or if the server asks to retry. */
+  /**
+   * Sends a call once. Returns undefined if there was no complete response, or if the server asks to retry.
+   */
   async function attempt(call: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;

@@ -24,7 +24,7 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** Acknowledged writes that the run must reach before it ends. */
+  /** The number of acknowledged writes that the run must reach before it ends. */
   readonly writes: number;
   /** If given, the run kills PostgreSQL and the portal's server in turns. */
   readonly postgres?: Postgres | undefined;
@@ -42,11 +42,11 @@ const applicants = 3;
 const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
-/** All surveys must differ, because the server treats an equal one as a retry. */
+/** All surveys must differ, because the server treats a survey that equals an earlier one as a retry. */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In every third round, the process is killed again while it starts. */
+/** In every third round, the run kills the process again while it starts. */
 const roundsPerKilledStart = 3;
 
 /**
@@ -160,8 +160,8 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     acknowledged: ledger.count(),
     ...outbox.tally,
     /**
-     * The times in ms that the server needed to be ready after each start, and PostgreSQL to accept
-     * connections.
+     * The times in ms until the server was ready, after each start of its own and after each start of
+     * PostgreSQL.
      */
     readyMs,
     ...ledger.compare(await findingsIn(store)),

@@ -22,7 +22,7 @@ import {
 interface Plan {
   readonly store: Store;
   readonly minutes: number;
-  /** Calls per second, which are sent without waiting for earlier responses. */
+  /** The number of calls per second. The run sends them without waiting for earlier responses. */
   readonly rate: number;
 }
 
@@ -38,11 +38,14 @@ const sampleEveryMs = 1_000;
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  /** Omits calls that hash a password, because hashing is slow by design. */
+  /** The duration of each call, except those that hash a password, because hashing is slow by design. */
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
-  /** The ids of applications that still accept files, each listed once for every file that it accepts. */
+  /**
+   * The ids of applications that still get files. Each id is listed once for every file that the run will
+   * send.
+   */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
@@ -118,7 +121,10 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /** Comparing two tenths of the run shows whether the server becomes slower or uses more memory. */
+  /**
+   * Returns the figures of one tenth of the run. A comparison of two tenths shows whether the server becomes
+   * slower or uses more memory.
+   */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);
@@ -131,7 +137,8 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // In the first tenth (0), the server warms up and allocates memory that it keeps.
+  // `beginning` is the second tenth, because the server warms up in the first one and allocates memory that
+  // it keeps.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

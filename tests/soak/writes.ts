@@ -44,7 +44,9 @@ export function application(phone: string): Write {
   };
 }
 
-/** Has no findings, because later requests with the session show whether the log-in worked. */
+/**
+ * Returns a write without findings, because later requests with the session show whether the log-in worked.
+ */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',
@@ -83,7 +85,7 @@ export function exitSurvey(student: Student): Write {
   return questionnaire('exit-survey', answers, student);
 }
 
-/** Without a log-in, the server recognises a retry only by the submission's key. */
+/** Nobody logs in for this form, so the server recognises a retry only by the submission's key. */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
 function questionnaire(form: string, answers: Answers, student?: Student): Write {

@@ -14,7 +14,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axeSource);
-  // The frames show pages of the portal that other tests check.
+  // The check excludes the frames, because they show pages of the portal that other tests check.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
   const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
   expect
@@ -34,7 +34,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Items and pages of each kind in the studio, as the URL names them after `#`. */
+/** These are items and pages of each kind in the studio. The URL names them in this way after `#`. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -67,8 +67,8 @@ for (const [what, all] of Object.entries(selections))
   });
 
 /**
- * Items as the URL names them after `#`, each with the name of a button that asks for a title before it does
- * anything.
+ * Each entry has an item, as the URL names it after `#`, and the name of a button that asks for a title
+ * before it does anything.
  */
 const asking = [
   ['application', 'Copy this form'],

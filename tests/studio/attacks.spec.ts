@@ -108,12 +108,12 @@ test('writes and deletes only files that staff write', { tag: '@core' }, async (
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const noPictures: readonly (readonly [file: string, content: string])[] = [
-  // Paths outside the folder images/, and file names with characters that are not allowed.
+  // These paths are outside the folder images/, or contain characters that are not allowed in file names.
   ...['../out.svg', 'images/../out.svg', 'images/../../out.svg', '/tmp/out.svg', 'images\\..\\out.svg'],
   ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
   ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
   ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
-  // Names that do not end in a type of picture, and names of existing files.
+  // These names do not end in a type of picture, or belong to existing files.
   ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
   ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
 ].map((file) => [file, drawing] as const);

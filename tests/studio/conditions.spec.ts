@@ -46,7 +46,7 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
         else: { properties: { advice: false } },
       },
     ]);
-  // The check measures contrast, which colour transitions change.
+  // The test waits for colour transitions to end, because they change the contrast that the check measures.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

@@ -29,7 +29,7 @@ export class Folder {
     const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
-    // A second commit with the same content: if nothing is uncommitted, the studio compares the forms with
+    // The second commit has the same content. If nothing is uncommitted, the studio compares the forms with
     // the commit before the last one.
     this.commit();
   }
@@ -52,8 +52,8 @@ export class Folder {
   }
 
   /**
-   * Returns the lines removed and added since the last commit, after the name of their file. Includes new
-   * files.
+   * Returns the name of each changed file, followed by the lines removed and added since the last commit.
+   * Includes new files.
    */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
@@ -77,7 +77,9 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
-  /** The keys are paths. Of git's own files, includes only .git/config and .git/HEAD. */
+  /**
+   * Returns the content of each file by path. Of git's own files, includes only .git/config and .git/HEAD.
+   */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
     const gits = ['.git/config', '.git/HEAD'];
@@ -116,7 +118,7 @@ interface RunningStudio {
 }
 
 /**
- * Returns the studio's address and a function that stops it.
+ * Starts the studio. Returns its address and a function that stops it.
  *
  * @param port 0 for any free port
  * @param env additional environment variables

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './studio.ts';
 
 /**
- * What a person can do in the studio. The file and the JSON path of a value identify the control that edits
- * the value.
+ * Offers what a person can do in the studio. The file and the JSON path of a value identify the control that
+ * edits the value.
  */
 export class Hand {
   readonly page: Page;

@@ -8,8 +8,8 @@ import { test as base, expect } from './studio.ts';
 const executablePath = findChromium();
 
 /**
- * `otherPort` is the port of a server for a page of another site. The browser resolves all host names that
- * end in `.example` to this machine.
+ * `otherPort` is the port of a server that serves a page of another site. The browser resolves all host names
+ * that end in `.example` to this machine.
  */
 const test = base.extend<object, { otherPort: number }>({
   otherPort: [
@@ -36,8 +36,8 @@ test.use({
 });
 
 /**
- * The hosts of attacking pages: another site, another program on this machine, and another name for this
- * machine.
+ * The hosts of attacking pages are another site, another name for this machine, and the studio's host, on
+ * which another program serves the page.
  */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
@@ -47,7 +47,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // Opens the studio first, so that the browser has any cookies or storage that the studio sets.
+    // The test opens the studio first, so that the browser has any cookies or storage that the studio sets.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();
@@ -56,7 +56,7 @@ for (const host of hosts) {
     page.on('requestfailed', (request) => underWay.delete(request));
     const got = await page.evaluate(tryAll, { origin, token, body: JSON.stringify(rewording) });
     expect(got).toEqual({ read: [], embedded: [] });
-    // Waits until all requests have ended, even those whose responses the page may not read.
+    // The test waits until all requests have ended, even those whose responses the page must not read.
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
     expect(folder.diff()).toEqual([]);
   });
@@ -95,8 +95,8 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   form.action = call;
   form.target = 'answer';
   const field = document.createElement('input');
-  // A form sends "=" between a field's name and its value, so the body is split where a JSON string contains
-  // "=".
+  // A form sends "=" between a field's name and its value, so the test splits the body at a "=" in a JSON
+  // string.
   const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
   field.name = start!;
   field.value = end!;

@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** Sent unchanged, although browsers would normalise it. */
+  /** The path is sent unchanged, although browsers would normalise it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;

@@ -120,7 +120,7 @@ test('reports a form that failed to load, and loads it on retry', async ({ page,
 test('shows in every picture the step and the messages of its state', async ({ page, address }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await openAll(page, address);
-  // The studio prints only once every picture is drawn.
+  // The studio prints only when every picture is drawn, so the test waits for that.
   await button(page, 'Print what is shown').click();
   await page.waitForFunction('window.printed');
   expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });

@@ -1,7 +1,10 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* Does the tasks of the staff's guide in the studio. Only the intended lines of the files may change. */
+/*
+ * These tests do the tasks of the staff's guide in the studio. Only the intended lines of the files may
+ * change.
+ */
 
 test('adds an option to a plain list and to a list with facts', { tag: '@core' }, async ({
   page,

@@ -4,8 +4,8 @@ import { bring } from '../fixture/setup.ts';
 import { withFolder, withStudio } from './folder.ts';
 
 /**
- * Playwright's global setup: opens the studio once, so that Vite's dependency cache is filled before the
- * first test.
+ * Runs as Playwright's global setup. Opens the studio once, so that Vite's dependency cache is filled before
+ * the first test.
  */
 export default async function warmUp(): Promise<void> {
   await bring('fixture');
