@@ -1,4 +1,7 @@
-/* Actions (taps and key presses) in the format that WebDriver and WebDriver BiDi share. */
+/*
+ * These functions return actions (taps and key presses) in the format that WebDriver and WebDriver BiDi
+ * share.
+ */
 
 export const pressAt = (x: number, y: number) => [
   {

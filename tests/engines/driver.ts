@@ -29,5 +29,5 @@ export interface Start {
   readonly isDataBlocked?: boolean;
 }
 
-/** The most common screen size of the students' phones, in CSS pixels. */
+/** This is the most common screen size of the students' phones, in CSS pixels. */
 export const screen = { width: 390, height: 844 };

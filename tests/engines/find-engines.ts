@@ -1,6 +1,9 @@
 import { engineNames, engines } from './engines.ts';
 
-/** Playwright's global setup: finds the engines once for all workers, and reports those that are missing. */
+/**
+ * Runs as Playwright's global setup. Finds the engines once for all workers, and reports those that are
+ * missing.
+ */
 export default function findEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);
   const missing = found

@@ -84,7 +84,7 @@ const isExpected = (fault: string) =>
 
 async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // An error of the screenshot is ignored, because it would hide the test's error.
+  // If the screenshot fails, its error is ignored, because it would hide the test's error.
   const png = await driver.screenshot().catch(() => undefined);
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }

@@ -53,7 +53,7 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
       // If the invoice of the previous round reaches the server now, the page removes the chosen file.
-      // Therefore, the file is chosen again.
+      // Therefore, the test chooses the file again.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);

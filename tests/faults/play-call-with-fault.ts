@@ -59,8 +59,8 @@ export async function playCallWithFault(
 }
 
 /**
- * Returns the text after a success if the page must treat the fault's unexpected response as one. Otherwise,
- * returns undefined.
+ * Returns the text that reports a success if the page must treat the fault's unexpected response as a
+ * success. Otherwise, returns undefined.
  */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;

@@ -10,8 +10,8 @@ import type { Stage, Visit } from './visit.ts';
 /* In these tests, nobody is logged in, so status 401 is a refusal like any other. */
 
 /**
- * Returns the code that the server sent to the phone. In demo mode, the server prints messages instead of
- * sending them.
+ * Returns the code that the server has sent to the phone. In demo mode, the server prints its messages, which
+ * contain the code.
  */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);

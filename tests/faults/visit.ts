@@ -12,7 +12,7 @@ export interface Stage {
   /** No other test uses this phone number. */
   readonly phone: string;
   readonly enrolled: () => Promise<Student>;
-  /** Replaces the browser's storage by storage with a complete application. */
+  /** Replaces the browser's storage with one that contains a complete application. */
   readonly filledIn: () => Promise<void>;
 }
 

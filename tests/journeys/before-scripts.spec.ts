@@ -105,8 +105,8 @@ test('an early press waits for hydration', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // The test advances the page's clock in steps of 10 ms. A longer step could reach the second after which
-  // the page posts the form if its scripts do not load.
+  // The test advances the page's clock in steps of only 10 ms, because the page posts the form if its scripts
+  // have not loaded after a second.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

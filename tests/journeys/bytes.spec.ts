@@ -13,7 +13,7 @@ for (const route of measuredRoutes) {
     page.on('request', (request) =>
       asked.add(request.isNavigationRequest() ? pageFile(route) : new URL(request.url()).pathname.slice(1)),
     );
-    // A running clock would let the page prefetch the next page's files.
+    // The test stops the clock, because a running clock would let the page prefetch the next page's files.
     await page.clock.install({ time: '2026-01-05T12:00:00Z' });
     await page.clock.pauseAt('2026-01-05T12:00:01Z');
     await page.goto(route, { waitUntil: 'networkidle' });

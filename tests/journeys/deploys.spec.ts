@@ -196,8 +196,8 @@ test('a build without a worker uninstalls the worker on phones, and one with web
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const beacon = await sending;
-  // This content type needs no CORS preflight. The referrer must not be sent, because a page's address may
-  // identify the student.
+  // The content type `text/plain` needs no CORS preflight. The referrer must not be sent, because a page's
+  // address may identify the student.
   expect(await beacon.headerValue('content-type')).toBe('text/plain;charset=UTF-8');
   expect(await beacon.headerValue('referer')).toBeNull();
   expect((await beacon.response())?.status()).toBe(204);

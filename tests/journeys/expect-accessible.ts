@@ -21,8 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // portal does not have.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // For a few rules of axe, `preload` would fetch style sheets and media. None of these rules has one of
-    // the tags.
+    // For a few rules of axe, `preload` would fetch style sheets and media. None of these rules has a tag in
+    // `tags`.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -46,7 +46,8 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 }
 
 /**
- * Injects axe once. AxeBuilder would inject it twice for each analysis, which takes longer than the analysis.
+ * Injects axe into each frame once. AxeBuilder would inject it twice for each analysis, which takes longer
+ * than the analysis.
  */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {

@@ -187,7 +187,7 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The sample's answer is the id of a stored file, so the test chooses an invoice of its own.
+      // The sample's answer is the id of a stored file, so the test chooses another file.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:

@@ -129,8 +129,8 @@ test('does not report a wrong code when the response to a reset is lost', async 
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
   await expect(problem('Your code was right, but')).toBeVisible();
-  // The failed call did not reach the server and so has not changed the password: a wrong code is still
-  // reported as wrong.
+  // The failed call did not reach the server, so the password is unchanged. The page must still report a
+  // wrong code as wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');

@@ -8,8 +8,8 @@ import type { Portal } from './portal.ts';
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The function waits for hydration before it looks at the cache, so that modules imported after the load
-  // event must be cached too.
+  // This function waits for hydration before it looks at the cache, so that it also waits for modules that
+  // the page imports after the load event.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -64,7 +64,7 @@ export async function goOffline(page: Page, portal: Portal): Promise<void> {
 }
 
 /**
- * Sets the browser offline, but online first, because some versions of Chromium treat a page that was opened
+ * Sets the browser online and then offline, because some versions of Chromium treat a page that was opened
  * offline as online.
  */
 export async function setOffline(context: BrowserContext): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';
 
-// These tests use another host name, because browsers treat localhost as secure even without HTTPS.
+// Some tests use the host name portal.test, because browsers treat localhost as secure even without HTTPS.
 test.use({
   launchOptions: {
     ...(findChromium() && { executablePath: findChromium()! }),

@@ -57,7 +57,7 @@ test('lists transactions newest first, whatever the API returns', { tag: '@core'
   );
   await openAs(page, 'demo-on-time', '/payment');
   await expect(rows(page)).toHaveCount(6);
-  // Removes the mark "Paid", because today's date determines which invoices have it.
+  // The test removes the mark "Paid", because today's date determines which invoices have it.
   const told = (await rows(page).allInnerTexts()).map((text) => text.replace(/\n(Paid\n)?/g, ''));
   expect(told).toEqual([
     'New year+D1,234,567Invoiced: January 1, 2027Invoice',

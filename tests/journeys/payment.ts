@@ -11,7 +11,7 @@ export const rows = (page: Page) => page.locator('.month li');
 
 /**
  * Returns the next due date in a demo student's payment plan, or the due date `monthsLater` months after it.
- * Until the 4th of a month, the next due date is in this month.
+ * Until the 4th, the next due date is in the current month.
  */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();

@@ -6,7 +6,10 @@ import { chooseFile } from './photo.ts';
 import { expectSentOnce } from './stored-on-server.ts';
 import { openTab } from './student.ts';
 
-/** Blocks writes to the outbox's database with a long transaction. Returns a function that ends it. */
+/**
+ * Blocks writes to the outbox's database with a long transaction. Returns a function that ends the
+ * transaction.
+ */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -71,7 +71,7 @@ test('shows the error page after an error outside the page', { tag: '@core' }, a
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
-      // Breaks the click listener of Layout.tsx, which surrounds every page.
+      // This breaks the click listener of Layout.tsx, which surrounds every page.
       if (type === 'click' && rest[1] === true && sessionStorage.getItem('break'))
         throw new Error('provoked');
       return Reflect.apply(addEventListener, this, [type, ...rest]);
@@ -93,7 +93,7 @@ test('keeps the page when a toast fails', async ({ page, faults }) => {
   await expectHydrated(page);
   await page.evaluate(() => {
     const { setTimeout } = window;
-    // Breaks the timer of Toasts.tsx, which closes a toast after five seconds.
+    // This breaks the timer of Toasts.tsx, which closes a toast after five seconds.
     window.setTimeout = ((act: () => void, delay: number) => {
       if (delay === 5000) throw new Error('provoked');
       return setTimeout(act, delay);

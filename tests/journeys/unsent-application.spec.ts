@@ -25,7 +25,7 @@ test('an application is sent later if the server is down when SUBMIT is pressed'
   await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
-  // The page may retry by itself before the button is pressed.
+  // The page may retry by itself before the test presses the button, so the test waits for either.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
   await expectSentOnce(page, killablePortal, phone);
 });
@@ -86,7 +86,7 @@ test('an application for a registered phone with another password is refused, an
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // The sign-up with another phone number does not ask whether the answers on the phone are the student's
+  // The sign-up with another phone number must not ask whether the answers on the phone are the student's
   // own.
   await second.goBack();
   await second.getByRole('link', { name: 'Use another number' }).click();

@@ -99,7 +99,7 @@ export interface Refusals {
   readonly [form: string]: Refusal;
 }
 
-/** An option list has either only values, or values that each have a title or an object with other keys. */
+/** An option list contains only values, or it maps each value to a title or to an object with other keys. */
 type Options = readonly string[] | { readonly [value: string]: string | object };
 
 export const lists = (all: { readonly [list: string]: Options }) =>

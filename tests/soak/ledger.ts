@@ -1,5 +1,6 @@
 /**
- * Maps the name of an item to its content, such as "application of 3012345" to the id of that application.
+ * Maps the name of each item to its content: for example, "application of 3012345" to the id of that
+ * application.
  */
 export type Findings = { readonly [what: string]: string };
 

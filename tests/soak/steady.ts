@@ -27,7 +27,7 @@ interface Plan {
 }
 
 const students = 20;
-/** One file less than the server accepts for each application. */
+/** The run sends one file less than the server accepts for each application. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 

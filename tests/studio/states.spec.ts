@@ -156,7 +156,7 @@ async function wrongPictures() {
         const picture = frames[index]?.contentDocument;
         const name = `${id}, ${title}`;
         widths.add(frames[index]?.clientWidth ?? 0);
-        // Compares only the fixed text around the placeholders of a title.
+        // The test compares only the fixed text around the placeholders of a title.
         const heading = picture?.querySelector('h1')?.textContent ?? '';
         if (!step.title.split(/\{\{.*?\}\}/).every((part) => heading.includes(part)))
           wrong.push(`${name}: no heading`);

@@ -4,19 +4,21 @@ import type { Figures } from '../statistics.ts';
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** Undefined if the measurement failed. In that case, the table shows `failure`. */
+  /** If the measurement failed, this is undefined, and the table shows `failure` in its place. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
 
-/** A column of the results table: a figure, or its ratio to the same figure of plain HTML (the "floor"). */
+/**
+ * A column of the results table shows a figure, or its ratio to the same figure of plain HTML (the "floor").
+ */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Returns the table in Markdown. A ratio compares a page with the same page made with `floorMaker`. If there
- * is none, it compares the page with the first page made with `floorMaker`.
+ * Returns the table in Markdown. A ratio compares a page with the same page made with `floorMaker`. If
+ * `floorMaker` has not made that page, the ratio compares it with the first page that `floorMaker` has made.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],

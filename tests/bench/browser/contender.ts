@@ -14,7 +14,8 @@ export interface Contender {
   /** Selects a visible error message. If this is undefined, `[aria-invalid=true]` is used. */
   readonly mistake?: string;
   /**
-   * Selects the button that adds a row. Undefined for contenders with which the benchmark measures no rows.
+   * Selects the button that adds a row. If the benchmark measures no rows with a contender, this is
+   * undefined.
    */
   readonly add?: string;
   readonly plugins?: () => Plugin[];

@@ -26,7 +26,7 @@ export const portalsEngine: Contender = {
 };
 
 /**
- * In this variant, the page shows a card for each row, and students edit each row on a separate page. The
+ * In this variant, the page shows a card for each row, and each row is edited on a separate page. The
  * benchmark types into the row that it has added.
  */
 export const portalsRowPages: Contender = {

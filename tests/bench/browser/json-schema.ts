@@ -1,7 +1,8 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
 /**
- * Converts a question's options to an `enum`, which RJSF and JSON Forms render faster than other notations.
+ * Converts the questions to a JSON Schema. A question's options become an `enum`, which RJSF and JSON Forms
+ * render faster than other notations.
  */
 export function jsonSchemaOf({ questions }: Form) {
   return {

@@ -48,7 +48,7 @@ function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: b
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
     // `threadTicks` counts only the CPU time of the page's thread, so other load on the machine does not
-    // matter. If `isSlow`, the benchmark measures the elapsed time, because students wait for that long.
+    // matter. If `isSlow`, the benchmark measures the elapsed time, which is what students notice.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));

@@ -20,7 +20,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** The time limit in ms. Every page loads within this limit, even on slow 3G. */
+/** This time limit is in ms. Every page loads within the limit, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };

@@ -6,9 +6,9 @@ interface Noted {
   shift: number;
   /** The total blocking time: the sum of what exceeds 50 ms in each long task. */
   blocked: number;
-  /** When the field that the benchmark uses exists and is enabled. */
+  /** The time at which the field that the benchmark uses exists, is enabled and has been painted. */
   accepts: number;
-  /** When React has hydrated the page; 0 on pages that do not report it. */
+  /** The time at which React has hydrated the page, or 0 on pages that do not report it. */
   ready: number;
   /**
    * The longest time from a key press, click or tap until the browser paints its effect, by interaction id.

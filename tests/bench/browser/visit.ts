@@ -47,7 +47,8 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // Counts only files that arrive before the page accepts input, because later files are for the next page.
+  // The benchmark counts only the files that arrive before the page accepts input, because later files are
+  // for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };
   });

@@ -9,7 +9,7 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The server allows as many simultaneous uploads per client address. */
+/** The server allows this many simultaneous uploads per client address. */
 const atOnce = 20;
 
 /** 50 MiB, the size of the largest invoice that the server accepts. */
