@@ -22,7 +22,7 @@ const apt = (packages: string) => `apt-get install -y --no-install-recommends ${
 const onPath = (...programs: string[]) =>
   programs.map((each) => spawnSync('which', [each], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 
-/** The order is that of the columns of the table in tests/README.md. */
+/** The engines are in the order of the columns of the table in tests/README.md. */
 export const engines = {
   chromium: { title: 'Chromium', find: findChromium, install: apt('chromium-headless-shell') },
   'chrome-80': {

@@ -39,7 +39,10 @@ export async function logIn(phone: Phone, phoneNumber: string, typed = password)
   await phone.button('Login');
 }
 
-/** `name` is the demo student's password, such as `demo-behind` for the student who is behind on payments. */
+/**
+ * Logs in the demo student whose password is `name`, such as `demo-behind` for the student who is behind on
+ * payments.
+ */
 export async function logInAs(phone: Phone, name: string): Promise<void> {
   const student = demoStudents.find((each) => each.password === name)!;
   await phone.open('/login');

@@ -6,7 +6,7 @@ import { type CallName, callNames } from './specified-calls.ts';
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
-  /** Undefined if the trial passed. */
+  /** This is undefined if the trial passed. */
   readonly problem?: string | undefined;
 }
 

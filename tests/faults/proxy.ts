@@ -40,7 +40,7 @@ interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
-  /** When the request arrived, as returned by performance.now(). */
+  /** The time when the request arrived, as performance.now() returned it. */
   readonly at: number;
 }
 

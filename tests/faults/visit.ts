@@ -32,7 +32,7 @@ export interface Visit {
   /** Repeats the call with the control that the page offers. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
-  /** Text that the page shows if the response lacks all values but the page must accept it. */
+  /** The page shows this text if the response lacks all values but the page must accept it. */
   readonly partly?: RegExp;
   /** Whether the page must accept a response with values of a wrong type, and treat them as missing. */
   readonly isLenient?: boolean;

@@ -115,7 +115,7 @@ function ownFindings(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth)
     found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
-  // innerText contains visible text only, unlike textContent.
+  // Unlike textContent, innerText contains only visible text.
   if (/\b(undefined|NaN|null|Invalid Date)\b|\[object/.test(document.body.innerText)) {
     found.push('a raw value on the page');
   }

@@ -187,7 +187,8 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The sample's answer is the id of a stored file, so the test chooses another file.
+      // The sample's answer is the id of a stored file. The test cannot choose that file, so it chooses a
+      // small PDF.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:

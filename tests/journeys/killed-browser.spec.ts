@@ -9,8 +9,8 @@ import { type Profile, test } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
 /*
- * After the browser is killed or the tab is closed, the next visit sends the invoice exactly once, and tells
- * the student.
+ * After the browser is killed or the tab is closed, the next visit must send the invoice exactly once, and
+ * must tell the student about it.
  */
 
 async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {

@@ -41,7 +41,7 @@ for (const [what, treatment] of [
     wire.break({ path: /./, treatment });
     await page.goto('/login');
     await expect(heading(page, /^Welcome back/)).toBeVisible();
-    // The cache does not contain the page of the survey.
+    // The cache does not contain the page of the survey, so the page cannot open.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await untilLookedAt(wire, from);

@@ -66,7 +66,7 @@ interface Summary {
   readonly total: string;
   readonly bar?: string;
   readonly next: string;
-  /** Undefined for students who owe money and have paid nothing. */
+  /** This is undefined for students who owe money and have paid nothing. */
   readonly lines?: readonly string[];
   readonly hasToPay?: boolean;
 }

@@ -22,8 +22,8 @@ test.use({ serviceWorkers: 'allow' });
 const newPassword = 'a better password';
 
 /**
- * Returns a function that searches the browser's storage for forbidden texts, and the list of these texts, to
- * which tests can add.
+ * Returns the list `forbidden`, to which tests can add texts, and a function that searches the browser's
+ * storage for these texts.
  */
 function watch(page: Page) {
   const forbidden = [password, newPassword];

@@ -19,7 +19,7 @@ import { translate, wordsOn } from './translator.ts';
 
 /* A page that the browser has translated must show the same content as an untranslated one. */
 
-/** Does the same on two phones, one of which translates the page, and expects the same text on both. */
+/** Performs `act` on two phones, one of which translates the page, and expects the same text on both. */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ plain: Page; both: Both }>({

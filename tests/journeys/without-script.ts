@@ -27,7 +27,7 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Checks each page of the form. If this is undefined, the test checks the accessibility. */
+  /** Checks a page of the form. If this is undefined, the test checks the accessibility of each page. */
   readonly look?: (page: Page) => Promise<void>;
 }
 

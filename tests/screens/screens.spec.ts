@@ -275,7 +275,7 @@ test.describe('without a network', () => {
     }
     await page.context().setOffline(true);
     // On pages from the service worker, Chromium reports a connection although the emulated network is
-    // offline.
+    // offline. Therefore, the test overrides `navigator.onLine`.
     await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     for (const tab of ['home', 'payment', 'resources', 'account']) {
       await page.goto(`/${tab}`);

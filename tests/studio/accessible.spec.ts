@@ -34,7 +34,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-/** These are items and pages of each kind in the studio. The URL names them in this way after `#`. */
+/** These are the names of items and pages of each kind in the studio, which the URL contains after `#`. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],

@@ -65,7 +65,10 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Returns metrics by name. Times are in seconds and cover only the page's main thread. */
+/**
+ * Returns the performance metrics of the page by name. Times are in seconds and cover only the page's main
+ * thread.
+ */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

@@ -25,7 +25,7 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 
 /**
  * Sends requests at a fixed interval without waiting for responses, so that slow responses are not
- * underrepresented. `stop` returns the duration of each request in ms.
+ * underrepresented. The returned `stop` resolves to the duration of each request in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];

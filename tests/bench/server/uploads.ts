@@ -12,7 +12,7 @@ import { enrol } from './students.ts';
 /** The server allows this many simultaneous uploads per client address. */
 const atOnce = 20;
 
-/** 50 MiB, the size of the largest invoice that the server accepts. */
+/** This is 50 MiB, the size of the largest invoice that the server accepts. */
 const bytes = 52_428_800;
 
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
