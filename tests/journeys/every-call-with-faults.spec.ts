@@ -6,9 +6,9 @@ import { test } from '../faults/stage.ts';
 import { expect } from './fixture.ts';
 
 /*
- * These tests combine API calls with network faults. The page must stay usable and explain the failure. When
- * the call works again, the action must take effect exactly once. `npm run faults` tests all combinations and
- * writes tests/faults/MATRIX.md. Otherwise, each call is tested with two faults.
+ * Tests API calls with network faults. The page must stay usable and explain the failure. When the call works
+ * again, the action must take effect exactly once. `npm run faults` tests all combinations and writes
+ * tests/faults/MATRIX.md. Otherwise, each call is tested with two faults.
  */
 
 const isWhole = process.env.FAULTS === 'all';
