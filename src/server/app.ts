@@ -47,13 +47,13 @@ export interface AppOptions extends Dependencies {
   readonly timeouts?: Partial<Timeouts>;
   readonly forms?: readonly Flow[];
   /**
-   * Whether this process stores its build's assets in PostgreSQL, so that other server processes can serve
+   * If true, this process stores its build's assets in PostgreSQL, so that other server processes can serve
    * them.
    */
   readonly sharesAssets?: boolean;
 }
 
-/** The server does not listen yet. Closing the server also closes the database. */
+/** Builds the server, which does not listen yet. Closing the server also closes the database. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
@@ -119,10 +119,11 @@ function createServer(
     genReqId: newId,
     // Without this option, Fastify answers requests on open connections with 503 during shutdown.
     return503OnClosing: false,
-    // One hour, enough to upload 50 MB at 15 kB per second. `abortSlowRequests` limits all other requests.
+    // One hour is enough to upload 50 MB at 15 kB per second. For all other requests, `abortSlowRequests`
+    // sets shorter limits.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
-    // Node's own error response to requests without a Host header would lack the security headers.
+    // If Node refused requests without a Host header, its error response would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
@@ -150,8 +151,8 @@ async function apiRoutes(
   questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
-  // Only the log-in routes accept form-encoded bodies, which pages of other origins can send without a CORS
-  // preflight.
+  // Only the log-in routes accept form-encoded bodies, because pages of other origins can send such bodies
+  // without a CORS preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
     authRoutes(scope, backend);

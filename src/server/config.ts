@@ -12,7 +12,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 
-/** Throws one UserError that lists all mistakes. */
+/** Reads the settings from environment variables. Throws one UserError that lists all mistakes in them. */
 export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
@@ -32,31 +32,40 @@ export function readConfig(environment: Environment) {
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
     /**
-     * Other origins to which the portal's pages may send requests: the API and the collector for web vitals.
+     * The portal's pages may also send requests to these origins: the API's and that of the collector for web
+     * vitals.
      */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
-    /** The proxies whose X-Forwarded-For header is trusted; false for none. */
+    /** The proxies whose X-Forwarded-For header is trusted, or false if none is. */
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Different phone numbers per client. */
+    /** Limits how many different phone numbers one client may submit per hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /** Different phone numbers per client. */
+    /**
+     * Limits for how many different phone numbers one client may request a reset, or change its own number
+     * to, per quarter of an hour.
+     */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
-    /** Per client. High, because many phones share an IP address. */
+    /**
+     * Limits the anonymous submissions of one client. The limit is high, because many phones share an IP
+     * address.
+     */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
-    /** Per client. Each message costs the lender money. */
+    /** Limits the messages that one client may cause, because each message costs the lender money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
-    /** Key for the digests of reset codes. If undefined, the server uses a key file in `dataDir`. */
+    /**
+     * This key makes the digests of reset codes. If it is undefined, the server uses a key file in `dataDir`.
+     */
     resetKey: resetKey(read),
     objectStore: objectStore(read),
     whatsapp: whatsapp(read),
@@ -106,8 +115,8 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
 }
 
 /**
- * Required with PostgreSQL and an object store: then several machines can serve students, and each must be
- * able to check codes that another one sent.
+ * Requires RESET_KEY if PostgreSQL and an object store are used: several machines can then serve students,
+ * and each must be able to check codes that another one sent.
  */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');

@@ -7,7 +7,7 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
-/** The password is sent in a header, and only when the phone number changes. */
+/** The portal sends the password in a header instead of the body, and only if the phone number changes. */
 export const fieldsSentInHeader = ['password'];
 
 export function readAccountEdit(body: Body, today: CalendarDate) {
@@ -20,7 +20,9 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
   return { phone, email };
 }
 
-/** A log-in finds the student only by exactly the stored text: digits without the country code 220. */
+/**
+ * Returns a problem unless `phone` has the form that log-ins search for: digits without the country code 220.
+ */
 function problemUnlessCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

@@ -7,7 +7,7 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Limited because each change sends a WhatsApp message. */
+/** Changes of the phone number are limited, because each one sends a WhatsApp message. */
 const maxChangesPerDay = 5;
 
 interface Applicant extends VerifiedStudent {
@@ -15,16 +15,16 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * 'changed back': the student had the new number before, or has it already, so earlier changes were undone.
- * 'not proven': the password was replaced after it was checked.
+ * 'changed back': the student still has the new number, or had it in the last seven days, so the changes
+ * since then were undone. 'not proven': the password was replaced after the server had checked it.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * If the student had the new number in the last seven days, undoes all changes since then and sends no
-     * message.
+     * Stores the new phone number and email address, and enqueues a message to the former number. If the
+     * student had the new number in the last seven days, undoes all changes since then and sends no message.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -64,7 +64,10 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-/** Counts the messages about changes, because undoing a change deletes its row in `phone_changes`. */
+/**
+ * Counts the messages about changes rather than the rows of `phone_changes`, because undoing a change deletes
+ * its row.
+ */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
     .selectFrom('messages')
@@ -77,9 +80,9 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Returns the number to notify, usually `from`. If the student changed to `from` less than a day ago and
- * never verified it, `from` was probably mistyped: then the two changes are stored as one, and the number
- * before both is returned.
+ * Records the change and returns the number to notify, which is usually `from`. If the student changed to
+ * `from` less than a day ago and never verified it, `from` was probably mistyped. The two changes are then
+ * merged into one, and the number before both is returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -146,9 +149,9 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * Restores a student's previous number after an unverified change, so that the number's real owner can apply.
- * Does nothing once the office has decided about the student's application, because anybody can undo the
- * change by applying with that number.
+ * Restores a student's previous number if the change to `phone` was never verified, so that the real owner of
+ * `phone` can apply. Does nothing once the office has decided about the student's application, because
+ * anybody can cause this by applying with `phone`.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -163,8 +166,8 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
 }
 
 /**
- * In ms. Until then, the student can undo the change from the former number, and nobody else can take that
- * number.
+ * For this long (in ms) after a change, the student can undo it with the former number, and nobody else can
+ * take the former number.
  */
 const undoWindow = 7 * day;
 
@@ -175,8 +178,8 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('changed_at', '>', at - undoWindow);
 
 /**
- * Returns the student's id. A recent owner is a student who changed to another number within the last seven
- * days.
+ * Returns the id of the student who has the number or, if nobody has it, of the student who changed from it
+ * to another number in the last seven days.
  */
 export async function currentOrRecentOwnerOf(
   database: Database,
@@ -194,8 +197,8 @@ export async function currentOrRecentOwnerOf(
 }
 
 /**
- * Returns the owner's id; undefined if the number has no owner, or if the owner changed before the row was
- * locked.
+ * Locks the row of the student who is the number's current or recent owner, and returns the student's id.
+ * Returns undefined if there is no owner, or if the owner changed before the row was locked.
  */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await currentOrRecentOwnerOf(trx, phone, at);
@@ -205,8 +208,8 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
 }
 
 /**
- * Rolls back and returns undefined if the phone number that `work` writes belongs to another student or is
- * reserved for one (see {@link undoWindow}).
+ * Runs `work` in a transaction. Rolls back and returns undefined if the phone number that `work` writes
+ * belongs to another student or is reserved for one (see {@link undoWindow}).
  */
 export async function ifPhoneFree<Result>(
   database: Database,
@@ -223,8 +226,9 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Throws if another student can still undo a change from this phone number; the error rolls the transaction
- * back. Must run after the number is written: an earlier check could miss a concurrent change.
+ * Throws if another student can still undo a change from this phone number, and the error rolls the
+ * transaction back. Call this after writing the number, because an earlier check could miss a concurrent
+ * change.
  */
 export async function assertNotReserved(
   trx: DatabaseTransaction,
@@ -260,7 +264,10 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Call this only after the student has entered a code that was sent to `phone`. */
+/**
+ * Makes `phone` the student's verified number. Call this only after the student has entered a code that was
+ * sent to `phone`.
+ */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

@@ -27,14 +27,14 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   });
 
   /**
-   * Requires the password, because a thief with a stolen session token could set another number and reset the
-   * password through it.
+   * Requires the password, because otherwise a thief with a stolen session token could set another number and
+   * reset the password with a code sent to that number.
    */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // The response "already in use" reveals that a number belongs to a student, so a client may try only a
-    // few.
+    // The response "already in use" reveals that a number belongs to a student, so each client may try only a
+    // few numbers.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
@@ -52,7 +52,7 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
   async function provenOwner(request: FastifyRequest, { phone, studentId }: Application) {
     const password = passwordHeader(request);
     if (password === '') {
-      // 403 rather than 401, because the portal ends the session after a 401.
+      // Responds with 403 rather than 401, because the portal ends the session after a 401.
       throw new HttpError(
         403,
         'Enter your password to change your phone number. If the page does not ask for it, reload the page.',

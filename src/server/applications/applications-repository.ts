@@ -12,7 +12,7 @@ import type { Submission } from './submission.ts';
 type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** Omitted properties stay unchanged. */
+/** Properties that are left out stay unchanged in the database. */
 interface Decision {
   readonly status: string;
   /** In bututs (1/100 dalasi); null if there is no fee. */
@@ -44,8 +44,8 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Returns the application's id; undefined if the phone number belongs to another student or is reserved
-     * for one.
+     * Stores the application and returns its id, or undefined if the phone number belongs to another student
+     * or is reserved for one.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {

@@ -25,8 +25,8 @@ export function applicationRoutes(api: Api, backend: Backend): void {
 }
 
 /**
- * Returns the application's id; if the student has applied before, the id of the existing application. Throws
- * an HttpError if the submission is invalid or over a limit.
+ * Stores the application and returns its id. If the student has applied before, returns the id of the
+ * existing application instead. Throws an HttpError if the submission is invalid or over a limit.
  */
 export async function acceptApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
@@ -39,13 +39,14 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 }
 
 /**
- * Returns undefined if the phone number is unknown, or if it was never verified and the password is wrong.
- * Throws a 409 error if the password is wrong for a verified number.
+ * Returns the id of the student's existing application, or undefined if the phone number is unknown, or if it
+ * was never verified and the password is wrong. Throws a 409 error if the password is wrong for a verified
+ * number.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Read before the password check, because a concurrent application with this phone number may undo the
-  // unverified change during the check.
+  // `isUnproven` is read before the password check, because a concurrent application with this phone number
+  // may undo the unverified change during the check.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {

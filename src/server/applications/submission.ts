@@ -14,8 +14,8 @@ export type Submission = ReturnType<typeof readSubmission>;
 export const notAccepted = 'The application was not accepted.';
 
 /**
- * Throws if the submission is invalid. The problems of a password that is easy to guess are returned instead,
- * as `newPasswordProblems`.
+ * Throws if the submission is invalid. A password that is easy to guess does not make it throw: the problems
+ * of such a password are returned as `newPasswordProblems`.
  */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
@@ -47,7 +47,7 @@ export function readSubmission(body: Body, today: CalendarDate) {
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
-    /** Checked only for a new application, not for one that is sent again. */
+    /** Only a new application is refused for these problems, not one that is sent again. */
     newPasswordProblems: checkRegistration({ ...signUp, guessablePasswordCheck }, [
       firstName,
       lastName,
@@ -60,7 +60,10 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Control characters are refused instead of removed, because a password is stored exactly as typed. */
+/**
+ * Refuses control characters instead of removing them, because otherwise the stored password would differ
+ * from the one that the student typed.
+ */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []

@@ -9,17 +9,19 @@ export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
 
-/** Empty for a school that staff have removed from the list. */
+/** Returns an empty text for a school that staff have removed from the list. */
 export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** Sorted by id. The ids have no gaps, so a university is at index id - 1. */
+/**
+ * The universities are sorted by id. The ids start at 1 and have no gaps, so a university is at index id - 1.
+ */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);
 
-/** In dalasi; null if the university is no longer listed. */
+/** Returns the fee in dalasi, or null if the university is no longer listed. */
 export function applicationFeeAt(id: number, firstAdvance: number, listed = universities): number | null {
   const university = listed.find((each) => each.id === id);
   if (!university) return null;

@@ -27,8 +27,8 @@ export async function requireApplication(request: FastifyRequest, backend: Backe
 }
 
 /**
- * Throws a 404 error if the application is not the given student's. If no student is given, knowing the
- * application's id is enough.
+ * Throws a 404 error if the application does not exist or is not the given student's. If no student is given,
+ * knowing the application's id is enough.
  */
 export async function requireApplicationOf(
   student: string | undefined,

@@ -1,20 +1,20 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** In ms: 30 days, because many students log in only once a month, to pay. */
+/** A client stays known for 30 days (in ms), because many students log in only once a month, to pay. */
 const lifetime = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
 /**
- * Stores from which clients (IPv4 addresses or IPv6 networks) each phone number has recently logged in or
- * applied. Throttles count known and unknown clients separately.
+ * Stores the clients (IPv4 addresses or IPv6 networks) from which each phone number has recently logged in or
+ * applied. The throttles count wrong passwords from known clients and from unknown ones separately.
  */
 export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),
 
-    /** Writes at most once an hour, so that most log-ins need no write. */
+    /** Writes at most once an hour for each phone number and client, so that most log-ins need no write. */
     async add(phone: string, client: string): Promise<void> {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();

@@ -7,7 +7,10 @@ const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/** Counts consecutive wrong passwords. The counts are in the database, so that they survive a restart. */
+/**
+ * Counts consecutive wrong passwords for each phone number: from each client, and from all clients together.
+ * The counts are in the database, so that they survive a restart.
+ */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
     async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {
@@ -23,9 +26,9 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Counts the phone numbers for which this client entered a wrong password (`failed`) or logged in or
-     * applied (`loggedIn`) in the last 24 hours. `failed` includes either only phone numbers that have logged
-     * in from this client before (`isKnown`) or only all others.
+     * Counts this client's phone numbers of the last 24 hours: `failed` counts those with a wrong password,
+     * and `loggedIn` those that logged in or applied. With `isKnown`, `failed` includes only numbers that
+     * have logged in or applied from this client before; without it, only the others.
      */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
       const since = now() - lifetime;

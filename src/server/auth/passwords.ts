@@ -4,21 +4,21 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 /** The argon2id parameters that OWASP recommends for 19 MiB of memory. `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /**
- * The limit per client is high, because many students may share one IP address and log in at the end of a
+ * `maxLengthPerClient` is high, because many students may share one IP address and log in at the end of a
  * lecture.
  */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
 const { memoryCost, timeCost, parallelism } = argon2Cost;
-/** Matches no password. Comparing with this hash takes as long as comparing with a student's hash. */
+/** This hash matches no password. Comparing with it takes as long as comparing with a student's hash. */
 const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
 /**
- * All hashing waits in one queue, because it uses the threads that also read files: too many concurrent
+ * Makes all hashing wait in one queue. Hashing uses the threads that also read files, so too many concurrent
  * hashes would block all file access.
  */
 export function createPasswords() {
@@ -28,15 +28,17 @@ export function createPasswords() {
     hash: (password: string, client: string) =>
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
-    /** `compare` is not exported, so that no comparison bypasses the queue. */
+    /**
+     * Only work in the queue gets `compare`, which is not exported, so that no comparison bypasses the queue.
+     */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
   };
 }
 
 /**
- * Takes as long without a hash as with one, so that response times do not reveal which phone numbers have an
- * account.
+ * Compares with a dummy hash if there is no stored one, so that response times do not reveal which phone
+ * numbers have an account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
@@ -48,8 +50,8 @@ async function compare(password: string, storedHash: string | undefined): Promis
 }
 
 /**
- * Some keyboards enter é as one code point, others as two. New hashes are of the NFC form, older hashes of
- * the text as typed.
+ * Returns all spellings that may match, because some keyboards enter é as one code point and others as two.
+ * New hashes are of the NFC form, and older ones of the text as typed.
  */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);

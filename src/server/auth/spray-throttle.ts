@@ -5,8 +5,8 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * Per client and day, before the client's further attempts are delayed. Allows for hundreds of students
- * behind one IP address.
+ * A client may fail with this many phone numbers a day before its further attempts are delayed. The number
+ * allows for hundreds of students behind one IP address.
  */
 const maxFailedPhones = 20;
 const oneMoreForEvery = 4;
@@ -39,8 +39,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       const { failed, loggedIn } = await failures.phonesOf(client, { isKnown });
       return failed - maxFailedPhones - Math.floor(loggedIn / oneMoreForEvery);
     }
-    // Counts the failures when it is the client's turn, to include the attempts that were ahead in the queue.
-    // Only the attempt that runs at the same time can be missing: the queue runs two.
+    // Counts the failures when it is this attempt's turn, so that the attempts that were ahead in the queue
+    // are included. The queue runs two attempts at a time, so only the other running attempt can be missing.
     const unthrottled = await passwords.enqueue(client, async (compare) =>
       (await excess()) < 0 ? { result: await work(compare) } : undefined,
     );
@@ -62,8 +62,8 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
 }
 
 /**
- * Returns a delay in ms: 0 if `excess` is negative, 1000 if it is 0, and doubled for each further attempt, up
- * to `maxMs`.
+ * Returns a delay in ms: 0 if `excess` is negative and 1000 if it is 0. The delay doubles each time `excess`
+ * grows by one, up to `maxMs`.
  */
 export function exponentialBackoff(excess: number, maxMs: number): number {
   return excess < 0 ? 0 : Math.min(1000 * 2 ** excess, maxMs);

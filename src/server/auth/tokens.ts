@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The id has 128 random bits, because some ids grant access and must not be guessed. */
+/** Returns an id with 128 random bits, because some ids grant access and must not be guessed. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -10,8 +10,8 @@ export function isId(text: string): boolean {
 }
 
 /**
- * The token has 256 random bits. The student's browser stores it; the database stores only its SHA-256
- * digest.
+ * Returns a token with 256 random bits. The browser stores the token, and the database stores only its
+ * SHA-256 digest.
  */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

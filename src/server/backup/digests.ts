@@ -49,7 +49,10 @@ async function digestOf<Item, Result>(hasher: Hasher<Item, Result>, items: Async
   return hasher.digest();
 }
 
-/** Sorts the keys, so that SQLite and PostgreSQL give the same bytes. */
+/**
+ * Returns the row as a line of JSON. Sorts the keys, so that a row gives the same bytes from SQLite and from
+ * PostgreSQL.
+ */
 function lineOf(row: Row): Buffer {
   return Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
 }

@@ -5,14 +5,14 @@ import { isKnownMigration } from '../database/migrate.ts';
 import { UserError } from '../user-error.ts';
 import type { Digest, TableDigest } from './digests.ts';
 
-/** Written last, so a folder without a manifest is not a complete backup. */
+/** The manifest is written last, so a folder without one is not a complete backup. */
 export interface Manifest {
   readonly format: number;
   readonly takenAt: string;
   readonly migrations: readonly string[];
   readonly tables: { readonly [table: string]: TableDigest };
   readonly files: { readonly [name: string]: Digest };
-  /** Invoice files that the database lists but the file store did not have. */
+  /** These invoice files are listed in the database but were missing from the file store. */
   readonly missing: readonly string[];
 }
 

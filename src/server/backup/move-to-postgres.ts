@@ -7,8 +7,9 @@ import { UserError } from '../user-error.ts';
 import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';
 
 /**
- * Locks the embedded database for writing until it is sealed, so that no acknowledged write is missing from
- * the copy. If anything fails, the embedded database stays in use.
+ * Copies all tables to PostgreSQL and then seals the embedded database. Until then the embedded database is
+ * locked for writing, so that no acknowledged write is missing from the copy. If anything fails, it stays in
+ * use.
  */
 export function moveToPostgres(
   embedded: Database,

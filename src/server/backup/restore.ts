@@ -12,7 +12,10 @@ import { UserError } from '../user-error.ts';
 import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
-/** Inserts the rows last, so that an interrupted restore leaves the database empty and can be repeated. */
+/**
+ * Restores the files first and the rows last, so that an interrupted restore leaves the database empty and
+ * can be repeated.
+ */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
   folder: string,
@@ -78,7 +81,7 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
     throw new UserError(`The backup has the invoice file ${name} but no row for it. Use another backup.`);
 }
 
-/** Node's readline also splits at U+2028 and U+2029, which JSON strings may contain. */
+/** Splits at \n only. Node's readline also splits at U+2028 and U+2029, which JSON strings may contain. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

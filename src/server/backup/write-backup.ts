@@ -16,8 +16,8 @@ import { createByteHasher, createRowHasher, type Digest, type TableDigest } from
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * First takes a snapshot of the rows, then copies the invoice files that the rows name, which never change.
- * The folder has a temporary name until the backup is complete.
+ * First takes a snapshot of the rows, then copies the invoice files that the rows name. Invoice files never
+ * change, so the copies match the snapshot. The folder has a temporary name until the backup is complete.
  */
 export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
@@ -41,7 +41,7 @@ export async function writeBackup(
   }
 }
 
-/** Other users of this machine must not read the folder, because it will contain personal data. */
+/** Makes the folder unreadable for other users of this machine, because it will contain personal data. */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out))
     throw new UserError(`${out} already exists. Give --out a folder that does not exist yet.`);
@@ -96,7 +96,9 @@ async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Ite
 
 interface StoredFile {
   readonly name: string;
-  /** Digest of the bytes that the student sent, from which the stored bytes may differ. */
+  /**
+   * The SHA-256 digest of the bytes that the student sent. The stored bytes differ if metadata was removed.
+   */
   readonly sha256: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** In sort order. All key columns are text. */
+  /** The columns of the primary key, in the order by which rows are sorted. All of them are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
-   * Backups omit the table, because its rows are soon obsolete or can be created again. A database in which
-   * only such tables have rows counts as empty.
+   * If true, backups omit the table, because its rows are soon obsolete or can be created again. A database
+   * counts as empty if only such tables have rows.
    */
   readonly isEphemeral?: true;
   readonly forBackup?: (row: Row) => Row;
@@ -13,7 +13,7 @@ interface TablePolicy<Row> {
 
 /**
  * Each table comes after the tables that it references, so that rows can be inserted in this order. The
- * compiler reports a missing table, so that no backup omits one.
+ * compiler reports a table that is missing here, so that none is forgotten in a backup.
  */
 const everyTable = {
   students: { key: ['id'] },
@@ -26,19 +26,22 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // Not backed up: a backup may be kept for years, and should not contain students' IP addresses.
+  // This table is not backed up. A backup may be kept for years, and should not contain the IP addresses of
+  // all students who logged in.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // Not restored: `sweepAbandonedFiles` would delete invoice files that were stored since the backup.
+  // This table is not restored: `sweepAbandonedFiles` would then delete invoice files that were stored since
+  // the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },
   form_sessions: { key: ['token_digest', 'form'], isEphemeral: true },
   write_probe: { key: ['id'], isEphemeral: true },
-  // Not backed up: every server process stores the assets of its own build when it starts.
+  // This table is not backed up, because every server process stores the assets of its own build when it
+  // starts.
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
@@ -66,8 +69,8 @@ export const tablesByName = { ...everyTable, ...formerTables } as never as {
 export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
 /**
- * A backup may be kept for years, so it must not contain a code in plaintext. The code would have expired by
- * the time the backup is restored.
+ * Removes the code from the message, because a backup may be kept for years and must not contain a code in
+ * plaintext. By the time the backup is restored, the code would have expired anyway.
  */
 function withoutCode(message: Tables['messages']): Tables['messages'] {
   const isCode = message.kind === 'reset-code' && message.parameters !== null;

@@ -7,7 +7,10 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/** Has no time limits, unlike the transaction of a request. Waits up to 30 seconds for the write lock. */
+/**
+ * Runs `work` in a transaction without the time limits of a request. Waits up to 30 seconds for the write
+ * lock.
+ */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
@@ -18,7 +21,8 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
 }
 
 /**
- * Lifts PostgreSQL's time limits, because a long transaction may write to a slow disk between two statements.
+ * Lifts PostgreSQL's time limits, because a long transaction may pause between two statements to write to a
+ * slow disk.
  */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {

@@ -13,19 +13,22 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 });
 
-/** By file name, in the order in which they run. A released migration never changes. */
+/**
+ * The migrations by file name, in the order in which they run. Never change a migration that has been
+ * released.
+ */
 const migrations = await provider.getMigrations();
 
 /**
- * If several processes start together, one migrates while the others wait. Throws a UserError if a newer
- * version of this program has migrated the database.
+ * Runs the missing migrations. If several processes start together, one migrates while the others wait.
+ * Throws a UserError if a newer version of this program has migrated the database.
  */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
   if (status === 'current') return;
   if (status === 'newer') throw new UserError(newerDatabaseMessage);
   await longTransaction(database, async (transaction) => {
-    // Kysely's Migrator creates its own tables before it takes the lock, so the lock is taken here.
+    // Takes the lock here, because Kysely's Migrator creates its own tables before it takes the lock.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
     await migrateTo(transaction);

@@ -5,10 +5,13 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/** Even if all answers are as long as possible, these rows take only a few megabytes of memory. */
+/** A batch of this size takes only a few megabytes of memory, even if all answers are as long as possible. */
 const batchSize = 200;
 
-/** Sorts the rows by the bytes of their primary keys, so that SQLite and PostgreSQL return the same order. */
+/**
+ * Yields the rows of a table, sorted by the bytes of their primary keys, so that SQLite and PostgreSQL give
+ * the same order.
+ */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
@@ -57,12 +60,12 @@ export async function existingTables(transaction: DatabaseTransaction): Promise<
 }
 
 /**
- * Throws a UserError if any table has rows, except ephemeral tables, which are emptied. Until the transaction
- * ends, no rows can be added.
+ * Throws a UserError if any table has rows, apart from ephemeral tables, which it empties. Until the
+ * transaction ends, nobody else can add rows.
  */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);
-  // SQLite needs no table locks: the write lock was taken when the transaction began.
+  // Only PostgreSQL needs table locks: SQLite took the write lock when the transaction began.
   if (isPostgres(transaction)) {
     const tables = sql.join(names.map((name) => sql.table(name)));
     await sql`lock table ${tables} in exclusive mode`.execute(transaction);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** All messages without an expiry are reminders, which expire after one day. */
+/**
+ * Sets the missing expiry of messages: all messages without one are reminders, which expire after one day.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('messages').addColumn('reference', 'text').execute();

@@ -3,19 +3,19 @@ import pg from 'pg';
 
 export interface Limits {
   readonly connectMs: number;
-  /** Short, so that requests for a locked table do not occupy all connections. */
+  /** This time is short, so that requests that wait for a locked table do not occupy all connections. */
   readonly readLockMs: number;
   readonly writeLockMs: number;
-  /** For one statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
+  /** Limits a single statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
   readonly statementMs: number;
   /**
-   * For a whole read or transaction. This process enforces the limit by closing a connection that does not
+   * Limits a whole read or transaction. This process enforces the limit by closing a connection that does not
    * answer in time.
    */
   readonly totalMs: number;
 }
 
-/** Every request is answered within five seconds, whatever the state of the database. */
+/** With these limits, every request is answered within five seconds, whatever the state of the database. */
 export const requestLimits: Limits = {
   connectMs: 2_000,
   readLockMs: 500,
@@ -24,7 +24,7 @@ export const requestLimits: Limits = {
   totalMs: 4_000,
 };
 
-/** The office's command line may list many rows. */
+/** These limits are longer, because the office's command line may list many rows. */
 export const officeLimits: Limits = {
   connectMs: 3_000,
   readLockMs: 30_000,
@@ -33,13 +33,16 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/** `createLease` recognises this text and then no longer enforces `totalMs`. */
+/**
+ * Lifts PostgreSQL's own time limits. `createLease` recognises this text and then no longer enforces
+ * `totalMs`.
+ */
 export const withoutLimitsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * For each of the two pools. Reads have their own connections, so that they never wait behind transactions
- * that are waiting for a lock.
+ * Limits each of the two pools. Reads have their own pool, so that they never wait behind transactions that
+ * are waiting for a lock.
  */
 const maxConnections = 8;
 
@@ -54,15 +57,15 @@ export function openPool(
       max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // PostgreSQL must end a transaction, and release its locks, on a connection that this process has
+      // Makes PostgreSQL end a transaction, and release its locks, on a connection that this process has
       // abandoned.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // Without an error listener, a lost connection would end the process. The pool itself listens to idle
-    // connections only, and emits their errors a second time.
+    // Without an error listener, a lost connection would end the process. The pool listens only to its idle
+    // connections, and emits their errors again; the second, empty listener ignores those.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
@@ -81,8 +84,9 @@ export function openPool(
 }
 
 /**
- * The first statement decides from which pool the connection comes. If a statement gets no answer, the
- * connection is discarded, because a late answer would be mistaken for the answer to the next statement.
+ * Takes a connection from one of the pools when the first statement comes, because that statement decides
+ * from which. If a statement gets no answer, the connection is discarded, because a late answer would be
+ * mistaken for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -111,7 +115,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   return {
-    // Kysely's second overload of `query`, for cursors, is missing.
+    // The cast is needed because Kysely's second overload of `query`, for cursors, is not implemented.
     query: query as never,
     release: (isDiscarded) => client?.release(isLost || isDiscarded),
   };

@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
-/** Needs PostgreSQL 15 or later. Queries return 64-bit integers as numbers, and dates as text. */
+/**
+ * Returns the dialect for PostgreSQL 15 or later. Its queries return 64-bit integers and decimals as numbers,
+ * and dates as text.
+ */
 export function postgresDialect(
   url: string,
   limits: Limits,
@@ -20,8 +23,8 @@ class PoolableDialect extends PostgresDialect {
 }
 
 /**
- * The migration lock belongs to the transaction, because a connection pooler may run each transaction in
- * another session.
+ * Ties the migration lock to the transaction instead of the session, because a connection pooler may run each
+ * transaction in another session.
  */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
