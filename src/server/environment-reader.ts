@@ -2,7 +2,10 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/** Mistakes are added to `errors` instead of thrown, so that all are reported together. */
+/**
+ * Returns functions that read settings. They add mistakes to `errors` instead of throwing, so that all are
+ * reported together.
+ */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 

@@ -44,12 +44,15 @@ async function start(config: Config): Promise<void> {
     warnOfMissingDetails(app);
   }
 
-  /** Ignores repeated signals, because npm forwards Ctrl-C a second time. */
+  /**
+   * Closes the server and ends the process. Ignores repeated signals, because npm forwards Ctrl-C a second
+   * time.
+   */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-    // Closing could wait forever for a database that does not respond.
+    // Ends the process even if closing waits forever for a database that does not respond.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);

@@ -1,10 +1,13 @@
-/** SQLite's primary result codes: busy, locked, read-only, input/output error, disk full, cannot open. */
+/**
+ * These are SQLite's primary result codes for busy, locked, read-only, input/output error, disk full and
+ * cannot open.
+ */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
 /**
- * SQLite's code for an error raised by a trigger. Only a database that was moved to PostgreSQL has triggers
- * (sqlite/seal.ts).
+ * SQLite reports an error that a trigger raised with this code. Only a database that was moved to PostgreSQL
+ * has triggers (sqlite/seal.ts).
  */
 const sqliteSealed = 1811;
 
@@ -15,23 +18,23 @@ const systemCodes = new Set([
 ]);
 
 /**
- * SQLSTATE classes and codes: connection lost, out of resources, shut down by an operator, system error,
- * read-only, serialization failure, commit unknown, deadlock, lock not available.
+ * These SQLSTATE classes and codes stand for: connection lost, out of resources, shut down by an operator,
+ * system error, read-only, serialization failure, commit unknown, deadlock, and lock not available.
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
 /**
- * Excludes 55P03 (lock not available): PostgreSQL has already waited for that lock as long as a request may
- * take.
+ * These codes do not include 55P03 (lock not available), because PostgreSQL has already waited for that lock
+ * as long as a request may take.
  */
 const postgresRetryable = /^(40001|40P01)$/;
 
-/** The pg library gives these errors no code. */
+/** The pg library gives these errors no code, so they are recognised by their messages. */
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * The error means that the database or file store is unreachable, full or locked. The request itself is valid
- * and may be retried later.
+ * Returns whether the database or file store is unreachable, full or locked. In this case, the request itself
+ * is valid and can be retried later.
  */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);
@@ -40,8 +43,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Another process or transaction caused the error (a lock, a deadlock or a conflict), so an immediate retry
- * may succeed.
+ * Returns whether another process or transaction caused the error (a lock, a deadlock or a conflict), so that
+ * an immediate retry may succeed.
  */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);

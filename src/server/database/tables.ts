@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Instants are milliseconds since 1970, calendar dates YYYY-MM-DD, amounts of money whole bututs (1/100
- * dalasi).
+ * Instants are stored as milliseconds since 1970, calendar dates as YYYY-MM-DD, and amounts of money as whole
+ * bututs (1/100 dalasi).
  */
 export interface Tables {
   students: {
@@ -12,7 +12,7 @@ export interface Tables {
     password_hash: string;
     is_demo: number;
     created_at: number;
-    /** When the student last reset the password with a code. */
+    /** The time at which the student last reset the password with a code. */
     reset_at: number | null;
   };
   applications: {
@@ -20,11 +20,11 @@ export interface Tables {
     student_id: string;
     status: string;
     flow_version: number;
-    /** JSON object: the answers by step, without answers to questions that do not apply. */
+    /** A JSON object of the answers by step, without answers to questions that do not apply. */
     answers: string;
     first_name: string;
     last_name: string;
-    /** `answers` still has the address given in the application. */
+    /** The student's present address. `answers` still has the one that was given in the application. */
     email: string;
     mat_number: string;
     university_id: number;
@@ -38,28 +38,29 @@ export interface Tables {
     id: string;
     application_id: string;
     stored_as: string;
-    /** Digest of the bytes that the student sent, before metadata was removed. */
+    /** The SHA-256 digest of the bytes that the student sent, before metadata was removed. */
     sha256: string;
     bytes: number;
     uploaded_at: number;
     /**
-     * 1 if the invoice was sent with only the application's id, which only the browser that submitted the
-     * application knows.
+     * 1 if the invoice was sent without a session token, with only the application's id. Only the browser
+     * that submitted the application knows that id.
      */
     without_token: Generated<number>;
   };
-  /** Files that may be in the file store without a row in `invoice_files`. */
+  /** This table lists files that may be in the file store without a row in `invoice_files`. */
   files_under_way: { stored_as: string; since: number };
   phone_changes: {
     id: string;
     student_id: string;
-    /** Position among the student's changes that have not been undone. */
+    /** The position of the change among the student's changes that have not been undone. */
     number: number;
     old_phone: string;
     new_phone: string;
     changed_at: number;
     /**
-     * When a code sent to the new number was first entered. Until then, the number may belong to a stranger.
+     * The time of the student's last password reset with a code sent to the new number, or null if there was
+     * none. Until then, the number may belong to a stranger.
      */
     proven_at: number | null;
   };
@@ -71,7 +72,7 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /** IPv4 address or IPv6 network; empty in the row for all clients together. */
+    /** An IPv4 address or IPv6 network, or an empty text in the row for all clients together. */
     client: string;
     failures: number;
     last_at: number;
@@ -82,7 +83,7 @@ export interface Tables {
     client: string;
     budget: Budget;
     since: number;
-    /** Bytes for uploads, otherwise a count. */
+    /** A number of bytes for uploads, and a count for all other budgets. */
     spent: number;
     refused: number;
   };
@@ -91,44 +92,51 @@ export interface Tables {
     kind: MessageKind;
     application_id: string;
     /**
-     * The kind, followed by the message's own id or, if this kind of message may be sent only once per
-     * application, by the application's id.
+     * A unique key: the kind of the message, followed by its own id or, if only one such message may be sent
+     * per application, by the application's id.
      */
     once_key: string;
     phone: string;
     state: MessageState;
     tries: number;
     /**
-     * When the next attempt to send is due. During an attempt: when another process may start the next one.
+     * The time at which the next attempt to send is due. During an attempt, this is the time from which
+     * another process may try.
      */
     next_at: number;
-    /** JSON object for the message template. Null once no longer needed, because it may contain a code. */
+    /**
+     * A JSON object for the message template, or null once it is no longer needed, because it may contain a
+     * code.
+     */
     parameters: string | null;
     expires_at: number;
     created_at: number;
-    /** The message id that WhatsApp returned. Never logged, because it may contain the phone number. */
+    /** The message id that WhatsApp returned. It is never logged, because it may contain the phone number. */
     reference: string | null;
-    /** Never contains the phone number or a code. */
+    /** Why the last attempt failed. The text never contains the phone number or a code. */
     error: string | null;
   };
   reminder_requests: {
     id: string;
     phone: string;
-    /** The requester's IP address. */
+    /** The IP address of whoever made the request. */
     address: string;
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** Includes resets of phone numbers without an account. */
+  /** Has rows for all phone numbers for which a reset was started, even those without an account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /** Not the phone number, which may pass to another student while the code is valid. */
+    /**
+     * The student's id rather than the phone number, which may pass to another student while the code is
+     * valid.
+     */
     student_id: string;
     /** The client that requested the code. */
     client: string;
-    /** HMAC-SHA-256 of the code, in hexadecimal digits: see password-reset/reset-codes.ts. */
+    /** The HMAC-SHA-256 of the code, in hexadecimal digits (see password-reset/reset-codes.ts). */
     digest: string;
-    /** JSON object: the number of wrong codes entered by each client. */
+    /** A JSON object of the number of wrong codes that each client has entered. */
     tries: string;
     message_id: string;
     expires_at: number;
@@ -140,7 +148,7 @@ export interface Tables {
     is_known: number;
     sent_at: number;
   };
-  /** Forms that have no table of their own. */
+  /** Holds the answers to all forms that have no table of their own. */
   submissions: {
     id: string;
     form: string;
@@ -150,8 +158,8 @@ export interface Tables {
     application_id: string | null;
     digest: string;
     /**
-     * The application's id (or `anyone`), a slash, and a key from the sender's browser. Unique per form, so
-     * that a submission that is sent twice is stored once.
+     * The application's id (or `anyone`), a slash, and a key from the sender's browser. It is unique per
+     * form, so that a submission that is sent twice is stored once.
      */
     key: string;
     created_at: number;
@@ -159,7 +167,7 @@ export interface Tables {
   transactions: {
     id: string;
     application_id: string;
-    /** Position among the application's entries, in insertion order. */
+    /** The position of the entry among the application's entries, in insertion order. */
     number: number;
     kind: TransactionKind;
     memo: string;
@@ -168,19 +176,19 @@ export interface Tables {
     created_at: number;
     cancels: string | null;
     /**
-     * Digest of a bank file's line, and a number that tells identical lines apart, so that importing the file
-     * again adds no duplicates; null for entries made by hand.
+     * The digest of a line in a bank's file, and a number that tells identical lines apart, so that importing
+     * the file again adds no duplicates. It is null for entries made by hand.
      */
     import_key: string | null;
   };
   form_sessions: {
     token_digest: string;
     form: string;
-    /** JSON object (`FormState`), without the password. */
+    /** A JSON object (`FormState`) that never contains the password. */
     state: string;
-    /** Incremented with every save, so that concurrent saves are detected. */
+    /** Every save increments the revision, so that concurrent saves are detected. */
     revision: number;
-    /** SHA-256 digest of the last form post from this browser. */
+    /** The SHA-256 digest of the last form post from this browser. */
     last_press: string;
     sendings: number;
     expires_at: number;
@@ -190,14 +198,14 @@ export interface Tables {
     name: string;
     /** In Base64. */
     content: string;
-    /** When a server process last reported that it serves this asset. */
+    /** The time at which a server process last reported that it serves this asset. */
     used_at: number;
   };
 }
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in one extra row per client. That row is locked while the client's phone numbers are counted. */
+  /** Empty in one extra row per client, which is locked while the client's phone numbers are counted. */
   phone: string;
   seen_at: number;
 }
@@ -206,8 +214,8 @@ export type Budget = 'uploads' | 'messages' | 'submissions' | 'form posts';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /**
- * 'withdrawn': replaced, or its code was used. 'expired': not sent in time. 'failed': rejected by WhatsApp,
- * or attempted too often.
+ * 'withdrawn' means that the message was replaced or its code was used, 'expired' that it was not sent in
+ * time, and 'failed' that WhatsApp rejected it or that there were too many attempts.
  */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 

@@ -9,8 +9,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 const lockTimeoutMs = 2_000;
 
 /**
- * Retries for up to two seconds while another process holds the lock, without blocking other requests. Once
- * committed, the changes survive a power cut.
+ * Runs `work` in a transaction. Retries for up to two seconds while another process holds the lock, without
+ * blocking other requests. Once committed, the changes survive a power cut.
  */
 export function transaction<Result>(
   database: Database,
@@ -34,7 +34,10 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/** The write changes a stored value, because a write without a change would succeed even on a full disk. */
+/**
+ * Throws if the database cannot be written. Changes a stored value, because a write without a change would
+ * succeed even on a full disk.
+ */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
     trx
@@ -48,7 +51,8 @@ export async function assertWritable(database: Database): Promise<void> {
 }
 
 /**
- * An update that changes nothing locks the rows until the transaction ends, in both SQLite and PostgreSQL.
+ * Returns an update that changes nothing, because such an update locks the rows until the transaction ends,
+ * in both SQLite and PostgreSQL.
  */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));

@@ -4,16 +4,17 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Does not identify the visitor. Valid for a year, because phones may show a cached page long after the
- * visit.
+ * The cookie does not identify the visitor. It is valid for a year, because phones may show a cached page
+ * long after the visit.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Pages are built before it is known whether their server is a demo, so the browser learns it from a cookie
- * (src/components/lender/demo.ts). A server that is not a demo deletes the cookie of an earlier demo.
+ * Sets the cookie by which the browser learns that the server is a demo (src/components/lender/demo.ts),
+ * because pages are built before that is known. A server that is not a demo deletes the cookie of an earlier
+ * demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

@@ -1,8 +1,8 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** Days are counted back from the day on which the student is added; amounts are in dalasi. */
+/** Days are counted back from the day on which the demo student is added. Amounts are in dalasi. */
 export interface DemoStudent {
-  /** Starts with 0, as no real phone number does. */
+  /** Demo numbers start with 0, as no real phone number does. */
   readonly phone: string;
   readonly password: string;
   readonly about: string;
@@ -13,11 +13,11 @@ export interface DemoStudent {
   readonly plan?: {
     readonly total: number;
     readonly months: number;
-    /** Number of monthly invoices that are dated today or earlier. */
+    /** The number of monthly invoices that are dated today or earlier. */
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /** Required questions without an answer here get their first option. */
+  /** Required questions that have no answer here get their first option. */
   readonly answers: StepAnswers;
 }
 

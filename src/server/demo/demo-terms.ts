@@ -10,7 +10,8 @@ interface Applicant {
 }
 
 /**
- * For a demo student, changes the monthly amount of the student's university to that of the demo invoices.
+ * Returns the universities. For a demo student, changes the monthly amount of the student's university to
+ * that of the demo invoices.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],
@@ -24,7 +25,10 @@ export function asBilled(
   );
 }
 
-/** `monthly` is in bututs. Both minimum payments, during and after the studies, change by the same amount. */
+/**
+ * Returns the university with the monthly amount `monthly`, in bututs. Both minimum payments, during and
+ * after the studies, change by the same amount.
+ */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;
   const minimum = monthly - bututs(during_studies_membership_fee);

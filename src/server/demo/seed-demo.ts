@@ -20,8 +20,8 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 const day = 24 * 60 * 60_000;
 
 /**
- * Logs a warning and skips a student whose answers no longer match the questions, which staff may have
- * changed.
+ * Adds the demo students. Logs a warning and skips a student whose answers no longer match the questions,
+ * which staff may have changed.
  */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
@@ -43,7 +43,7 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
     // The fee is missing if an earlier version of this program added the student, or if the server stopped
-    // before the office's decision was stored.
+    // before `decide` had finished.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
@@ -65,7 +65,10 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/** Import keys prevent duplicates when several processes start together. */
+/**
+ * Stores the student's payments and the decision about the application. Import keys prevent duplicates when
+ * several processes start together.
+ */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;
@@ -114,8 +117,8 @@ export function demoTable(): string[] {
 }
 
 /**
- * Demo students' passwords are public, so they are added beside real students (for example, after a restore)
- * only if DEMO=1 is set.
+ * Throws a UserError if there are real students but no demo students, for example after a restore. Because
+ * demo students' passwords are public, they are added beside real students only if DEMO=1 is set.
  */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;

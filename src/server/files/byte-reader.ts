@@ -7,7 +7,10 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Does not consume the bytes. Returns fewer than `atLeast` only at the end of the stream. */
+  /**
+   * Returns the next bytes without consuming them. Returns fewer than `atLeast` only at the end of the
+   * stream.
+   */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();
@@ -41,7 +44,10 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** The code that counts the bytes of an upload must see all of them. */
+  /**
+   * Reads the rest instead of closing the stream, because the code that counts the bytes of an upload must
+   * see all of them.
+   */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

@@ -6,7 +6,7 @@ import { stripPngMetadata } from './png-metadata.ts';
 
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
-  /** The whole file must be on disk. */
+  /** Returns whether the file needs a password to open. The whole file must be on disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
@@ -20,12 +20,15 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 };
 
 /**
- * Enough to recognise most file types. More bytes are awaited only if these are not enough, so that a slow
- * upload can be accepted early.
+ * So many bytes are enough to recognise most file types. More are awaited only if these are not enough, so
+ * that a slow upload can be accepted early.
  */
 const prefixBytes = 8;
 
-/** Accepts a file only by its first bytes, never by its extension. */
+/**
+ * Accepts a file only by its first bytes, never by its extension. Returns `kept` as undefined for a file that
+ * is not accepted.
+ */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,
@@ -39,7 +42,10 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/** Metadata is removed from all files except PDFs. */
+/**
+ * Returns whether the stored bytes are those that the student sent. Metadata is removed from all files except
+ * PDFs.
+ */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

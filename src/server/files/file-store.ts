@@ -3,8 +3,8 @@ import { UserError } from '../user-error.ts';
 
 export interface FileStore {
   /**
-   * Writes an upload to a temporary file on the local disk and returns the file's path. Deletes the file on
-   * failure.
+   * Writes an upload to a temporary file on the local disk, and returns its path. Deletes the temporary file
+   * if it cannot be completed.
    */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
   store(received: string, name: string): Promise<void>;

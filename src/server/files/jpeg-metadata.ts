@@ -35,19 +35,25 @@ export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buff
   }
 }
 
-/** Restart markers, and one for temporary use (TEM), have no length and no content. */
+/**
+ * Returns whether the marker has no length and no content: restart markers, the start of the image, and one
+ * for temporary use (TEM).
+ */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Frame headers contain the dimensions. Three markers in the same range have another meaning. */
+/**
+ * Returns whether the marker begins a frame header, which contains the dimensions. Three markers in the same
+ * range have another meaning.
+ */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /**
- * Of the application segments (APP0 to APP15), only JFIF, the colour profile and Adobe's colour transform
- * affect how the picture looks.
+ * Returns whether the segment affects how the picture looks. Of the application segments (APP0 to APP15),
+ * only JFIF, the colour profile and Adobe's colour transform do.
  */
 function isPicture(marker: number, segment: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
@@ -60,7 +66,7 @@ function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
   if (orientation && orientation !== 1) yield orientationSegment(orientation);
 }
 
-/** Treats damaged data like image data, which is copied. */
+/** Copies all bytes up to the next marker: image data, and damaged data as well. */
 async function* upToNextMarker(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const data = await bytes.peek(2);

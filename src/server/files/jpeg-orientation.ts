@@ -2,7 +2,9 @@ const exifHeader = 'Exif\0\0';
 const tiffStart = 4 + exifHeader.length;
 const orientationTag = 0x0112;
 
-/** Returns 1 to 8; undefined if the first directory of the EXIF segment has no orientation. */
+/**
+ * Returns a number from 1 to 8, or undefined if the first directory of the EXIF segment has no orientation.
+ */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;
   const tiff = segment.subarray(tiffStart);

@@ -24,7 +24,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Without this sync, the name of a new file in the folder may not survive a power cut. */
+/** Syncs the folder, because otherwise the name of a new file in it may not survive a power cut. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');

@@ -1,9 +1,9 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** More than any phone camera produces. */
+/** No phone camera produces more pixels than this. */
 const maxPixels = 250_000_000;
 
-/** Real pictures have a few thousand segments (JPEG) or chunks (PNG). */
+/** Real pictures have only a few thousand segments (JPEG) or chunks (PNG). */
 const maxSegments = 20_000;
 
 /**

@@ -4,10 +4,13 @@ import { assertPixelCount, assertSegmentCount } from './picture-pixels.ts';
 const signatureLength = 8;
 const chunkOverhead = 12;
 
-/** Chunk types of texts, EXIF (with GPS) and the modification time. */
+/** Chunks of these types contain texts, EXIF (with GPS) or the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/** Does not decode the picture. Copies damaged data unchanged, and drops all data after the end chunk. */
+/**
+ * Removes metadata without decoding the picture. Copies damaged data unchanged, and drops all data after the
+ * end chunk.
+ */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
   for (let count = 1; ; count += 1) {

@@ -13,8 +13,8 @@ import { FileNotFoundError, StoreUnavailableError } from './file-store.ts';
 const maxAttempts = 3;
 
 /**
- * URLs are in path style, which all S3-compatible stores support. Every failure is thrown as a
- * StoreUnavailableError or a FileNotFoundError.
+ * Opens a bucket of an S3-compatible store. URLs are in path style, which all such stores support. Every
+ * failure is thrown as a StoreUnavailableError or a FileNotFoundError.
  */
 export function openS3Client(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
@@ -77,7 +77,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // Only the error code is used: the rest of the response may repeat signed request data.
+  // Uses only the error code, because the rest of the response may repeat signed request data.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -96,7 +96,10 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** A lost connection causes an error with a code; the error of the time limit has none. */
+/**
+ * Returns whether the connection was lost. Such an error has a code, unlike the error that the time limit
+ * causes.
+ */
 function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -117,8 +120,8 @@ export interface RequestBody {
 type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
- * Throws if no bytes are transferred for `silenceMs` milliseconds. Does not use `fetch`, which buffers the
- * whole file in memory when the store reads slowly (nodejs/undici issue 4058).
+ * Throws if no bytes are transferred for `silenceMs` milliseconds. Uses no `fetch`, because `fetch` buffers
+ * the whole file in memory when the store reads slowly (nodejs/undici issue 4058).
  */
 async function signedRequest(
   method: string,
@@ -141,7 +144,7 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // Errors are handled elsewhere: before the response, an error makes `once` below reject; afterwards, the
+  // Other code handles errors: before the response, an error makes `once` below reject, and afterwards the
   // reader of the response gets the error.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});

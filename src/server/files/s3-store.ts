@@ -19,7 +19,7 @@ export async function openS3Store(config: ObjectStoreConfig, incomingDir: string
   return {
     ...incoming,
 
-    /** Checks the size of the stored file, because the object store may have stored only a part. */
+    /** Checks the size of the stored file, because the object store may have stored only a part of it. */
     async store(received, name) {
       const body = await contentOf(received);
       await bucket.put(name, body);
@@ -38,8 +38,8 @@ export async function openS3Store(config: ObjectStoreConfig, incomingDir: string
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
     /**
-     * Throws if the access key does not permit writing and deleting, so that the server does not start with
-     * such a key.
+     * Throws also if the access key does not permit writing and deleting, so that the server does not start
+     * with such a key.
      */
     async probe() {
       await incoming.probe();

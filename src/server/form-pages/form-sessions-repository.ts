@@ -10,7 +10,7 @@ export interface FormSession {
   readonly revision: number;
   readonly lastDigest: string;
   /**
-   * Idempotency key of the next submission. Changes only when a submission is accepted, so that both
+   * The idempotency key of the next submission. It changes only when a submission is accepted, so that both
    * submissions of a double tap have the same key.
    */
   readonly sendKey: string;
@@ -23,7 +23,10 @@ interface Kept {
   readonly digest: string;
 }
 
-/** A random token in a cookie identifies the browser; the database stores only the token's digest. */
+/**
+ * Stores the state of forms in browsers without JavaScript. A random token in a cookie identifies the
+ * browser, and the database stores only the token's digest.
+ */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
   const expiry = () => now() + lifetime;
@@ -61,12 +64,15 @@ export function createFormSessions(database: Database, now: () => number) {
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
-          // Overwrites the row of a concurrent first post, or an expired row.
+          // This overwrites the row of a concurrent first post, or an expired row.
           .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
           .execute();
       }),
 
-    /** Returns false if another request has saved the session since `revision` was read. */
+    /**
+     * Saves the session and returns true, or returns false if another request has saved it since `revision`
+     * was read.
+     */
     save: (token: string, { form, revision }: FormSession, { state, digest }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -85,7 +91,7 @@ export function createFormSessions(database: Database, now: () => number) {
         return numUpdatedRows > 0n;
       }),
 
-    /** Does nothing if the form was posted again after `savedAt` (epoch milliseconds). */
+    /** Deletes the session, unless the form was posted again after `savedAt` (epoch milliseconds). */
     end: (token: string, form: string, savedAt: number) =>
       transaction(database, (trx) =>
         trx

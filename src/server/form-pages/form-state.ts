@@ -1,8 +1,8 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
 /**
- * What the page shows after a post that led to no other step. The engine's drafts have the same properties
- * (engine/storage/drafts/draft-state.ts).
+ * Describes what the page shows after a post that did not lead to another step. The engine's drafts have the
+ * same properties (engine/storage/drafts/draft-state.ts).
  */
 export interface PostResult {
   readonly step: string;
@@ -18,18 +18,24 @@ export interface PostResult {
   };
 }
 
-/** Stored as JSON; never contains a password. */
+/** The state is stored as JSON, and never contains a password. */
 export interface FormState {
   readonly version: number;
   readonly answers: Answers;
   readonly press?: PostResult | undefined;
-  /** The student came from the review, to which the Next button returns. */
+  /**
+   * True if the student is correcting an earlier step. The Next button then leads back instead of to the next
+   * step.
+   */
   readonly isEditing?: boolean;
-  /** The row is removed unless the student types something into it. */
+  /**
+   * True while the student is on the page of a new row, which is removed unless the student types something
+   * into it.
+   */
   readonly isNewRow?: boolean;
   /**
-   * Asks the student to submit a second time if the browser's first post already submits the form: without a
-   * session, a double tap cannot be told apart from another person's submission.
+   * True if the student must submit a second time, because the browser's first post already submitted the
+   * form. Without a session, a double tap cannot be told apart from another person's submission.
    */
   readonly isToConfirm?: boolean;
   readonly phone?: string;
@@ -37,7 +43,7 @@ export interface FormState {
     readonly reason: string;
     readonly problems: readonly { readonly field: string; readonly message: string }[];
   };
-  /** Once set, the answers are no longer stored. `sentAt` is in epoch milliseconds. */
+  /** Once the receipt is set, the answers are no longer stored. `sentAt` is in epoch milliseconds. */
   readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
 }
 

@@ -3,11 +3,12 @@ import type { RenderedForm } from './render.ts';
 
 const withoutScript = '.needs-script{display:none!important}';
 
-/** CSP hash of the inline style that `withPostableForm` adds. */
+/** The CSP hash of the inline style that `withPostableForm` adds. */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
 /**
- * Enables all fields of a built page, and removes the notices that nothing can be sent without JavaScript.
+ * Enables all fields of a built page, and removes the notices that say that nothing can be sent without
+ * JavaScript.
  */
 export function withPostableForm(html: string): string {
   return html
@@ -16,7 +17,7 @@ export function withPostableForm(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** The page contains this state as JSON, so that React continues where the student left off. */
+/** The page contains this state as JSON, so that React can continue where the student left off. */
 interface Handover {
   readonly form: string;
   readonly answers: unknown;
@@ -42,7 +43,7 @@ function withAutofocus(markup: string, { isRefused }: Handover): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 
-/** React would replace the receipt with an empty form. */
+/** Removes all scripts, because React would replace a receipt or an error message with an empty form. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>\s*/g, '')

@@ -49,13 +49,14 @@ async function makeShell(
 }
 
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // All other inline styles of the built page were in <noscript>, which `withPostableForm` has replaced.
+  // All other inline styles of the built page were in <noscript> elements, which `withPostableForm` has
+  // replaced.
   return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 
 /**
- * `assertOwnPost` checks Origin and Referer, which browsers do not send with a form post under `no-referrer`,
- * the policy of all other pages.
+ * Sets the referrer policy to `same-origin`. All other pages have `no-referrer`, under which browsers send no
+ * Origin or Referer with a form post, but `assertOwnPost` checks these.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({

@@ -13,7 +13,10 @@ import { stepAddress } from './posted-forms.ts';
 
 const maxStateBytes = 128 * 1024;
 
-/** An attempt fails if a concurrent request has saved the session in the meantime. */
+/**
+ * Saving is tried this often, because an attempt fails if a concurrent request has saved the session in the
+ * meantime.
+ */
 const tries = 5;
 
 export async function processPost(
@@ -26,13 +29,14 @@ export async function processPost(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // The token is not in the database. Without the token in the digest, whoever reads the database could find
-  // a posted password by brute force.
+  // Includes the token, which is not in the database. Without it, whoever reads the database could find a
+  // posted password by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // A double tap or a reload repeats the post.
+    // The post was already accepted and is repeated, by a double tap or a reload, so the answer is the same
+    // redirect.
     if (session?.state.receipt && session.lastDigest === digest)
       return afterSubmission(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -84,7 +88,7 @@ async function outcomeOf(
 }
 
 /**
- * With the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so another site
+ * Because of the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so another site
  * cannot set it.
  */
 const name = '__Host-form';

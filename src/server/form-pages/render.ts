@@ -24,7 +24,10 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
-/** An open BroadcastChannel would keep the Node process alive. */
+/**
+ * Hides BroadcastChannel while the renderer is imported, because an open channel would keep the Node process
+ * alive.
+ */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -17,12 +17,12 @@ import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts
 import { formCookie, processPost, tokenIn, tokenOf } from './process-post.ts';
 import { loadRenderer } from './render.ts';
 
-/** More than any form has. */
+/** No form has more fields than this. */
 const maxFields = 2000;
 
 /**
- * For browsers without JavaScript, or whose JavaScript has not loaded yet: each step of a form is a page with
- * a plain HTML form.
+ * Serves browsers without JavaScript, or whose JavaScript has not loaded yet: each step of a form is a page
+ * with a plain HTML form.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
@@ -39,7 +39,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // Absolute URLs may name another host.
+      // Refuses absolute URLs, because they may name another host.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -73,11 +73,14 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Some forms, such as the application, have a page for the receipt instead of a step. */
+/**
+ * Returns whether the form has a page for the receipt, as the application does. Other forms have an end step
+ * instead.
+ */
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
-/** A request that does not accept HTML comes from the service worker, and never gets answers. */
+/** Answers are shown only to requests that accept HTML. All other requests come from the service worker. */
 async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,12 +95,12 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // These pages show answers, which may be in the browser's own draft. Without a form session, the built page
-  // is sent unchanged, so that it never contradicts the draft.
+  // These pages show answers. Without a form session, the answers may be in the browser's own draft, so the
+  // built page is sent unchanged and never contradicts the draft.
   const isReceiptPage = pathname === form.definition.submit!.go && hasReceiptPage(form);
   const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);
-  // The build contains only the first step of each address. Other steps at the same address have query
+  // The build contains only the first step of each address. Further steps at the same address have query
   // parameters.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
@@ -119,8 +122,8 @@ async function showPage(
 }
 
 /**
- * After a submission, only the page with the receipt may show the state, because the form itself starts
- * empty.
+ * Returns whether the page at this address may show the state. After a submission, only the page with the
+ * receipt may, because the form itself starts empty.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !hasReceiptPage(form);
@@ -136,7 +139,10 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   return fields;
 }
 
-/** Stores only the phone number; the student enters the password again when submitting the application. */
+/**
+ * Adds the sign-up page. Its post stores only the phone number, because the student enters the password again
+ * when submitting the application.
+ */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
   const { id } = application.definition;
@@ -159,7 +165,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
   });
 }
 
-/** On a shared phone, nobody may see another student's answers. */
+/** Returns whether the state belongs to another student, whose answers nobody may see on a shared phone. */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
@@ -181,7 +187,10 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   });
 }
 
-/** A page calls this route once it has stored the answers in the browser's own draft. */
+/**
+ * Adds the route that ends a form session. A page calls the route once it has stored the answers in the
+ * browser's draft.
+ */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };
@@ -196,9 +205,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Current browsers send Sec-Fetch-Site. For others, Origin (or, if it is missing, Referer) must be the
- * portal's. A post without any of these headers is rejected, because another site can make browsers omit
- * them.
+ * Throws a 403 error unless a page of the portal sent the post. Current browsers send Sec-Fetch-Site. In
+ * others, Origin (or Referer, if Origin is missing) must be the portal's. A post without any of these headers
+ * is rejected, because another site can make browsers omit them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -215,7 +224,8 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
 }
 
 /**
- * Accepts the same host over HTTPS, because a proxy that terminates HTTPS may not add a header that says so.
+ * Returns whether the origin is ours. Also accepts our host over HTTPS, because a proxy that terminates HTTPS
+ * may not add a header that says so.
  */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

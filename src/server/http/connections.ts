@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Browsers and proxies never reach this limit, because they wait for each response before they send the next
+ * Browsers and proxies never reach this limit, because they wait for a response before they send the next
  * request.
  */
 const maxRequestsPerConnection = 10;
 
-/** Files that the server itself keeps open, mainly those of its database. */
+/** The server itself keeps about this many files open, mainly those of its database. */
 const ownDescriptors = 40;
 
 /**
@@ -40,8 +40,8 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Node caches the address when it is first read; after the client has disconnected, the address is no
-    // longer available.
+    // Reads the address now, because Node caches it when it is first read, and cannot read it any more after
+    // the client has disconnected.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= maxConnections) return;
@@ -62,7 +62,8 @@ export function limitConnections(app: FastifyInstance): void {
       return reply.hijack();
     }
     reply.raw.on('timeout', () => {
-      // Without unread data, the response is still being prepared, or the request is still arriving.
+      // Disconnects only a client that leaves data unread. If there is none, the response is still being
+      // prepared, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.activeRequests() <= maxActiveRequests) return;

@@ -15,7 +15,10 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
   FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
 };
 
-/** Details are only logged, and never include a phone number, code, password or token. */
+/**
+ * Responds with a sentence for the student. Details are only logged, and never include a phone number, code,
+ * password or token.
+ */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
   const body: ErrorResponse = { error: message, ...(problems && { problems }) };
@@ -36,13 +39,16 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
-/** After an abort, nobody reads the response, and the server is not at fault. */
+/**
+ * Returns whether the client aborted the request. Nobody reads the response then, and the error is not the
+ * server's fault.
+ */
 function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // Paths outside the portal's folder (403), and ids of more than a hundred characters (414).
+  // Paths outside the portal's folder cause a 403, and ids of more than a hundred characters a 414.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

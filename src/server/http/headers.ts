@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
 /**
- * CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through the CSSOM.
+ * This is the CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through
+ * the CSSOM.
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -71,8 +72,8 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
 }
 
 /**
- * These headers have an effect only on documents and workers. Omitting them saves a kilobyte for each script
- * and style sheet.
+ * These headers have an effect only on documents and workers. Omitting them from other responses saves a
+ * kilobyte for each script and style sheet.
  */
 export const documentOnlyHeaders = [
   'content-security-policy',

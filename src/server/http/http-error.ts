@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Also used for what belongs to another student, so that responses do not reveal what exists. */
+/** Also used for things that belong to another student, so that responses do not reveal what exists. */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

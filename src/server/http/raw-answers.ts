@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** Node stores the response being sent on a socket in this private property. */
+/** Node stores the response that it is sending on a socket in this private property. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
@@ -29,7 +29,10 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** Does not log the request's bytes, which may contain anything. */
+/**
+ * Returns a handler for requests that Node cannot read. The handler does not log their bytes, which may
+ * contain anything.
+ */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
@@ -53,7 +56,8 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHea
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // Node loses the data that follows a request with an Upgrade header.
+    // Closes the connection after the response, because Node loses the data that follows a request with an
+    // Upgrade header.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

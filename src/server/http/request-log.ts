@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogStream } from '../operation/standard-output.ts';
 
-/** Masks quoted texts and long numbers, which may be user input. */
+/** Returns an error for the log. Quoted texts and long numbers are masked, because they may be user input. */
 export function errorForLog(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -15,7 +15,10 @@ function masked(text: string): string {
   return text.replace(/"[^"\n]*"|'[^'\n]*'|\d{5,}/g, '…');
 }
 
-/** The URL, headers and body may contain a phone number, a code or a token. */
+/**
+ * Logs only the method and the route, because the URL, headers and body may contain a phone number, a code or
+ * a token.
+ */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };
 }
@@ -26,7 +29,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
 
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
-  // Masks headers in log lines written by plugins.
+  // This setting masks headers in log lines that plugins write.
   const redact = ['headers', '*.headers'];
   return { level, serializers, redact, ...(stream && { stream }) };
 }

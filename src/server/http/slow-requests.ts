@@ -4,12 +4,12 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Request bodies may arrive slowly, provided that data keeps arriving. */
+    /** True if request bodies may arrive slowly, as long as data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
   interface FastifyRequest {
-    /** Whether an upload has identified its sender, by a session token or an application's id. */
+    /** True once an upload has identified its sender, by a session token or an application's id. */
     isNamed: boolean;
   }
 }
@@ -27,8 +27,9 @@ export const defaultTimeouts = {
   namingMs: 10_000,
   namingBytes: 16_384,
   /**
-   * For which a client may read nothing of a response. Long, because the operating system reports progress
-   * only every twenty kilobytes or so, and a slow phone needs more than a minute to read that much.
+   * A client that reads nothing of a response for this long is disconnected. The time is long, because the
+   * operating system reports progress only every twenty kilobytes or so, and a slow phone needs more than a
+   * minute to read that much.
    */
   answerMs: 120_000,
 };
@@ -38,8 +39,8 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
 /**
- * Node's own request timeout is too long for most bodies, because it must allow for 50 MB over a poor
- * network.
+ * Aborts requests whose bodies arrive too slowly. Node's own request timeout is too long for most bodies,
+ * because it must allow for 50 MB over a poor network.
  */
 export function abortSlowRequests(
   app: FastifyInstance,
@@ -66,7 +67,7 @@ export function abortSlowRequests(
   });
 }
 
-/** Uploads may take an hour, so their senders must identify themselves early. */
+/** Aborts uploads whose senders do not identify themselves early, because an upload may take an hour. */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -80,10 +81,11 @@ export function abortAnonymousUploads(
     const timer = setTimeout(cut, namingMs, tooSlow);
     reply.raw.once('close', () => clearTimeout(timer));
     let arrived = 0;
-    // Adding a 'data' listener would otherwise start the stream before the multipart form is read.
+    // Pauses the stream, because otherwise adding a 'data' listener would start it before the multipart form
+    // is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Counts only earlier chunks: the parser has already processed those and found the application's id if
-      // they contain it.
+      // Counts only earlier chunks. The parser has already processed those, and has found the application's
+      // id if they contain it.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** 128 characters, each percent-encoded with up to 12 bytes. */
+/** Allows for 128 characters, each of which takes up to 12 bytes when percent-encoded. */
 export const maxPasswordHeaderLength = 128 * 12;
 
 /**
- * Empty if missing. Throws a 400 error if the header was sent twice, because Node would join the two values.
+ * Returns the header's value, or an empty text if it is missing. Throws a 400 error if the header is too
+ * long, or was sent twice, because Node would join the two values.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
@@ -15,7 +16,9 @@ export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: n
   return value;
 }
 
-/** Empty if the header is missing; undefined if it cannot be decoded. */
+/**
+ * Returns the decoded password, an empty text if the header is missing, or undefined if it cannot be decoded.
+ */
 export function passwordHeader(request: FastifyRequest): string | undefined {
   const value = singleHeader(request, 'password', maxPasswordHeaderLength);
   try {

@@ -2,19 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Twice the limit for JSON bodies, so that the connection survives a body that is only slightly too large.
+ * This is twice the limit for JSON bodies, so that the connection survives a body that is only slightly too
+ * large.
  */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * If the connection were closed before the whole body had arrived, the client would get a connection error
- * instead of the response.
+ * Reads the rest of a body to which the response is an error. If the connection were closed before the whole
+ * body had arrived, the client would get a connection error instead of the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // Only a server that is shutting down closes connections after a response.
+    // Keeps the connection open, although Fastify closes it after some errors. Only a server that is shutting
+    // down closes connections after a response.
     if (app.server.listening && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
   });

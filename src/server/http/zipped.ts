@@ -7,8 +7,9 @@ const zip = promisify(gzip);
 const minLength = 1400;
 
 /**
- * Must not be used for responses that contain a secret, which the compressed length could reveal (BREACH).
- * Does not set `Vary`: no cache stores API responses, and pages set it themselves.
+ * Compresses a long response if the client accepts gzip. Must not be used for responses that contain a
+ * secret, which the compressed length could reveal (BREACH). Does not set `Vary`, because no cache stores API
+ * responses, and pages set the header themselves.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= minLength;

@@ -16,7 +16,7 @@ type AddResult = 'added' | 'duplicate' | 'too many' | 'closed';
 
 export function createInvoiceFiles(database: Database, now: () => number) {
   return {
-    /** Returns the file's name in the file store. */
+    /** Returns the latest file's name in the file store, or undefined if there is no file. */
     async latestOf(applicationId: string): Promise<string | undefined> {
       const latest = await filesOf(database, applicationId)
         .orderBy('uploaded_at', 'desc')
@@ -48,8 +48,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Locks the application's row while the files are counted. After a password reset, files sent without a token
- * no longer count, and no more of them are accepted.
+ * Adds the file unless the application has too many. Locks the application's row while the files are counted.
+ * After a password reset, files sent without a token no longer count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,
@@ -93,8 +93,8 @@ async function wasReset(trx: DatabaseTransaction, applicationId: string): Promis
 const day = 24 * 60 * 60_000;
 
 /**
- * The name stays in `files_under_way` until the file gets its row in `invoice_files`, so that a file without
- * a row can be deleted.
+ * Reserves a new name in the file store. The name stays in `files_under_way` until the file gets its row in
+ * `invoice_files`, so that a file that never gets a row can be deleted.
  */
 export async function reserveName(database: Database, extension: string, at: number): Promise<string> {
   const storedAs = `${newId()}.${extension}`;
@@ -104,7 +104,7 @@ export async function reserveName(database: Database, extension: string, at: num
   return storedAs;
 }
 
-/** Lists names reserved more than a day ago, which is longer than any upload takes. */
+/** Lists names that were reserved more than a day ago, which is longer than any upload takes. */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
   const recorded = database
     .selectFrom('files_under_way')

@@ -41,7 +41,7 @@ export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** The client's budget must cover this number of bytes. */
+/** Returns the number of bytes that the client's budget must cover for this upload. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
@@ -54,7 +54,10 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
   }
 }
 
-/** Removes the file's metadata. The returned size and digest are those of the bytes that the student sent. */
+/**
+ * Receives the file without its metadata. The returned size and digest are those of the bytes that the
+ * student sent.
+ */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');
   let bytes = 0;
@@ -86,8 +89,8 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 }
 
 /**
- * Errors of the multipart parser have no code. Exceeded limits and broken connections have codes and are
- * handled elsewhere.
+ * Returns errors of the multipart parser, which have no code, as a 400 error. Exceeded limits and broken
+ * connections have codes, and are handled by the error handler.
  */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;

@@ -21,16 +21,19 @@ import { readInvoice, uploadInvoice } from './schemas.ts';
 import { loginRequired, storeInvoice } from './store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long after the application, in ms, an invoice can be sent without a session token. */
+/** For this long (in ms) after the application, an invoice can be sent without a session token. */
 const uploadWindow = 7 * day;
 
-/** The limit per client is higher, because many students may share a mobile carrier's IP address. */
+/**
+ * The limit per client is higher than the limit per student, because many students may share a mobile
+ * carrier's IP address.
+ */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
- * Buffered while the application is looked up: otherwise these bytes would be lost if the phone disconnected
- * meanwhile.
+ * So many bytes are buffered while the application is looked up. Without the buffer, they would be lost if
+ * the phone disconnected meanwhile.
  */
 const readAhead = 262_144;
 
@@ -51,11 +54,11 @@ export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
 const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
 const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
-/** Throws an HttpError if the invoice is not accepted. */
+/** Receives the invoice and stores it. Throws an HttpError if the invoice is not accepted. */
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** Called only once the upload has identified its sender. */
+  /** Reserves a place and a budget for the upload. Called only once the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -80,14 +83,14 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
       await backend.files.discard(invoice.file);
     }
   } finally {
-    // If a refund fails, the client has to wait for the next hour's budget.
+    // Ignores a failed refund: the client then has to wait for the next hour's budget.
     await Promise.allSettled(acquired.map((leave) => leave()));
   }
 }
 
 /**
- * Without a session token, the id must come before the file, so that no file from an unknown sender is
- * written to disk.
+ * Reads the multipart form. Without a session token, the id must come before the file, so that no file from
+ * an unknown sender is written to disk.
  */
 async function readForm(
   request: FastifyRequest,
@@ -118,9 +121,9 @@ async function readForm(
 }
 
 /**
- * Without a session token, the unguessable id is enough, but only in the first seven days, while the
- * application is open, and if the password was never reset: after a reset, the phone number may belong to
- * somebody else.
+ * Returns the application, or throws an HttpError. Without a session token, the unguessable id is enough, but
+ * only for seven days, while the application is open, and if the password was never reset. After a reset, the
+ * phone number may belong to somebody else.
  */
 async function openApplication(
   backend: Backend,

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './receive-invoice.ts';
 
-/** Returns the bytes added; 0 if the application already has this file. */
+/** Stores the invoice and returns the number of bytes added: 0 if the application already has this file. */
 export async function storeInvoice(
   { database, invoiceFiles, files, now }: Backend,
   applicationId: string,
@@ -17,7 +17,8 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // An interrupted commit may have added the row. If not, `sweepAbandonedFiles` deletes the file.
+      // Keeps the file, because an interrupted commit may have added its row. If not, `sweepAbandonedFiles`
+      // deletes the file.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });

@@ -7,8 +7,8 @@ import { listAbandoned, releaseName } from './invoice-files-repository.ts';
 const hour = 60 * 60_000;
 
 /**
- * The files contain personal data. Only names that this database has reserved are deleted: other files may
- * belong to another database, or be newer than a restored backup.
+ * Deletes the files of failed uploads, because they contain personal data. Deletes only names that this
+ * database has reserved: other files may belong to another database, or be newer than a restored backup.
  */
 export function sweepAbandonedFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {
   async function sweep(): Promise<void> {

@@ -8,7 +8,7 @@ export interface LimitKey {
 
 /**
  * A subscriber has a /64, often a /56 and sometimes a /48. A larger network may have many subscribers, so its
- * limit is higher, but lower than the limits of all networks within it added up.
+ * limit is higher, but lower than the sum of the limits of all networks within it.
  */
 const prefixes = [
   { bits: 64, factor: 1 },
@@ -16,7 +16,10 @@ const prefixes = [
   { bits: 48, factor: 16 },
 ];
 
-/** Smallest network first. A request must be within the limits of all keys. */
+/**
+ * Returns the limit keys of an address, that of the smallest network first. A request must be within the
+ * limits of all keys.
+ */
 export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return [{ key: mapped, factor: 1 }];

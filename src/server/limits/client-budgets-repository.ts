@@ -10,8 +10,9 @@ export function createClientBudgets(
 ) {
   return {
     /**
-     * Takes nothing if too little is left. Returns the ms to wait (0 if the amount was taken), and whether
-     * this is the hour's first rejection: only that rejection is logged.
+     * Takes the amount from the budget, or nothing if too little is left. Returns the ms to wait (0 if the
+     * amount was taken), and whether nothing was rejected earlier in this hour, because only an hour's first
+     * rejection is logged.
      */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
@@ -36,7 +37,7 @@ export function createClientBudgets(
       });
     },
 
-    /** Has no effect once a new hour has begun. */
+    /** Gives a part of the amount back. Has no effect once a new hour has begun. */
     refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx

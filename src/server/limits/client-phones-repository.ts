@@ -1,7 +1,10 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/** Stored in one extra row per client, which is locked while the client's phone numbers are counted. */
+/**
+ * This value is stored in one extra row per client, which is locked while the client's phone numbers are
+ * counted.
+ */
 const noPhone = '';
 
 interface Limit {
@@ -10,12 +13,18 @@ interface Limit {
   readonly withinMs: number;
 }
 
-/** Many students may share an IP address, but few people enter many phone numbers. */
+/**
+ * Limits how many different phone numbers one client may enter. Many students may share an IP address, but
+ * few people enter many phone numbers.
+ */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
-  /** Locks the key's extra row, so that concurrent requests are counted one after another. */
+  /**
+   * Returns the phone numbers that the client has used. Locks the key's extra row, so that concurrent
+   * requests are counted one after another.
+   */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
       .insertInto(table)
@@ -34,8 +43,8 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   return {
     /**
-     * Returns the ms to wait; 0 if the client may use the number. A number that the client has used before is
-     * always admitted.
+     * Returns the ms to wait, or 0 if the client may use the number. A number that the client has used before
+     * is always admitted.
      */
     admit(limitKeys: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work finishes when the test calls `finishOne`. */
+/** Returns a queue whose items finish when the test calls `finishOne`. */
 function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerClient: number }) {
   const queue = createFairQueue(limits);
   const started: string[] = [];
@@ -63,7 +63,7 @@ test('replaces an item of the client with the most waiting items when a new clie
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // Of two clients that both have the most waiting items, neither displaces an item of the other.
+  // Clients a and b both have the most waiting items, so a new item of b does not displace one of a.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

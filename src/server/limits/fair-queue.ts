@@ -12,11 +12,11 @@ interface Waiting {
 }
 
 /**
- * Clients take turns (round robin). When the queue is full, a new item replaces the last item of the client
- * with the most waiting items.
+ * Creates a queue in which clients take turns (round robin). When the queue is full, a new item replaces the
+ * last item of the client with the most waiting items.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
-  /** The client whose turn is next comes first. */
+  /** The client whose turn is next is first in the map. */
   const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;
@@ -60,7 +60,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
   }
 
   return {
-    /** Throws a 429 or 503 error if too many items are waiting. */
+    /** Runs `work` when it is the client's turn. Throws a 429 or 503 error if too many items are waiting. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
       if (working >= concurrency) await wait(client);
       else working += 1;

@@ -2,7 +2,7 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-/** In ms: after a day, a reminder is no longer useful. */
+/** A reminder expires after a day (in ms), because it is no longer useful then. */
 const reminderLifetime = 24 * 60 * 60_000;
 
 interface Message {
@@ -14,7 +14,10 @@ interface Message {
 interface Delivery {
   readonly at: number;
   readonly expiresAt: number;
-  /** Only one of the messages with the same key may be sent. By default, each message has its own key. */
+  /**
+   * Of several messages with the same key, only the first is queued. By default, each message has its own
+   * key.
+   */
   readonly onceKey?: string;
   readonly parameters?: Readonly<Record<string, string>>;
 }
@@ -56,7 +59,7 @@ export async function enqueue(
   return added?.id;
 }
 
-/** A message that is already being sent may still arrive. */
+/** Withdraws messages that are still waiting. A message that is already being sent may still arrive. */
 export function withdrawMessages(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
@@ -84,11 +87,11 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** Only this process may send the message, until the lease ends. */
+/** Until the lease ends, only this process may send a claimed message. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** Includes this attempt. */
+  /** The number of attempts, including the present one. */
   readonly tries: number;
   readonly expiresAt: number;
 }
@@ -101,8 +104,8 @@ export type AttemptResult =
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
-     * Other processes skip a claimed message until `lease` milliseconds have passed; if this process dies,
-     * another one then sends the message. No transaction stays open while messages are sent.
+     * Claims messages that are due. Other processes skip a claimed message until `lease` milliseconds have
+     * passed, and then send it if this process has died. No transaction stays open while messages are sent.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
@@ -130,8 +133,8 @@ export function createMessageQueue(database: Database, now: () => number) {
     },
 
     /**
-     * Returns false if the message was withdrawn or has expired, or if it was not sent and another attempt
-     * has claimed it meanwhile.
+     * Stores the result of an attempt and returns true. Returns false if the message was withdrawn or has
+     * expired, or if it was not sent and another attempt has claimed it meanwhile.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
@@ -155,7 +158,7 @@ export function createMessageQueue(database: Database, now: () => number) {
   };
 }
 
-/** Omits the messages' parameters, which may contain a code. */
+/** Lists waiting and failed messages, without their parameters, which may contain a code. */
 export function listUnsent(database: Database, since: number) {
   return database
     .selectFrom('messages')
@@ -167,8 +170,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Skips messages with a code, because the code has been deleted, and expired notices of a changed phone
- * number, because the change can no longer be undone.
+ * Queues failed messages again. Skips messages with a code, because the code has been deleted, and expired
+ * notices of a changed phone number, because the change can no longer be undone.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

@@ -11,14 +11,14 @@ const batchSize = 100;
 
 export interface Reminders {
   readonly ask: (phone: string, address: string) => Promise<void>;
-  /** Must be called after the response is sent. */
+  /** Starts to process the stored requests. Call this only after the response has been sent. */
   readonly answered: () => void;
 }
 
 /**
- * A request needs no token, so the response time must not reveal who has applied: the request is stored and
- * answered first, and only then processed, with the same number of database writes for an unknown phone
- * number. If this process dies, another one processes the request within a minute.
+ * Answers requests for reminders, which need no token, so the response time must not reveal who has applied.
+ * Each request is first stored and answered, and then processed with the same number of database writes for
+ * any phone number. If this process dies, another one processes the request within a minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
@@ -36,7 +36,8 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * All calls during a round share the next round, so that each round processes everything stored before it.
+   * Calls during a round share the next round, so that each round processes everything that was stored before
+   * it.
    */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
@@ -71,8 +72,8 @@ async function answerTo(
     if (!student || askedAt - student.appliedAt > reminderWindow) return false;
     return enqueueReminder(backend.database, { applicationId: student.applicationId, phone }, askedAt);
   });
-  // Does not wake the sender, which polls anyway: sending at once would slow down the next request and so
-  // could reveal who has applied.
+  // Does not wake the sender, which polls anyway. Sending the message at once would slow down the next
+  // request, and so could reveal who has applied.
   if (isWanted) log.info({ kind: 'pay-invoice-reminder' }, 'a message is waiting in the queue');
   await backend.reminderRequests.remove(id);
 }

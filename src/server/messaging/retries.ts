@@ -4,12 +4,12 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** In total, these attempts take five to ten hours. A code expires long before that. */
+/** In total, these attempts take about five to nine hours. A code expires long before that. */
 const maxTries = 20;
 
 /**
- * In ms. The delay doubles with each attempt, from two seconds to an hour, minus a random part of up to half,
- * so that retries of many messages do not coincide.
+ * Returns a delay in ms. It doubles with each attempt, from two seconds to an hour, minus a random part of up
+ * to half, so that retries of many messages do not coincide.
  */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));

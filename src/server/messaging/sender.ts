@@ -8,7 +8,10 @@ import type { SendResult, Transport } from './transport.ts';
 export type Sender = ReturnType<typeof createSender>;
 
 const maxInFlight = 5;
-/** In ms. Much longer than WhatsApp takes to respond, so that no two processes send the same message. */
+/**
+ * A claimed message is leased for this long (in ms). This is much longer than WhatsApp takes to respond, so
+ * that no two processes send the same message.
+ */
 const lease = 60_000;
 
 interface Dependencies {
@@ -16,13 +19,13 @@ interface Dependencies {
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** In ms. Finds due retries, and messages that other processes have queued. */
+  /** The time in ms between polls, which find due retries and messages that other processes have queued. */
   readonly pollEvery?: number;
 }
 
 /**
- * Delivers each message at least once: if the process dies before it stores the result, the message is sent
- * again after its lease.
+ * Creates a sender that delivers each message at least once: if the process dies before it stores the result,
+ * the message is sent again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -46,7 +49,7 @@ export function createSender(dependencies: Dependencies) {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
-      // Logged only once, instead of every two seconds while the database is unreachable.
+      // Logs the error only once, instead of every two seconds while the database is unreachable.
       if (isReading) log.error({ err }, 'could not read the message queue');
       isReading = false;
     }

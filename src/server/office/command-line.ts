@@ -58,7 +58,10 @@ function unnamedIn(usage: string): number {
     .filter((word) => /\w/.test(word)).length;
 }
 
-/** One in 64 application ids begins with a dash, and would be parsed as an option without the space. */
+/**
+ * Puts a space before an application id that begins with a dash, as one in 64 does, because it would
+ * otherwise be parsed as an option.
+ */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
 }

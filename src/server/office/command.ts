@@ -17,7 +17,7 @@ export type Command = Described & (WithStore | WithoutStore);
 interface Described {
   readonly name: string;
   /**
-   * For example `<student> --out <path> [--number 1] [--again]`. Arguments in brackets are optional; an
+   * An example is `<student> --out <path> [--number 1] [--again]`. Arguments in brackets are optional, and an
    * option without a placeholder takes no value.
    */
   readonly usage: string;
@@ -27,12 +27,12 @@ interface Described {
 }
 
 interface WithStore {
-  /** Restoring creates missing tables; all other commands need an existing database. */
+  /** True if the command creates missing tables. All other commands need an existing database. */
   readonly makesTables?: boolean;
   run(office: Office, arguments_: Arguments): Promise<void>;
 }
 
-/** Uses neither the database nor the file store, so the command runs on any machine. */
+/** A command of this kind uses neither the database nor the file store, so it runs on any machine. */
 interface WithoutStore {
   runAlone(print: Office['print'], arguments_: Arguments): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface SentForm extends Pick<RegisteredForm, 'who'> {
 
 export const exampleForm = sendableForms[0]?.id ?? '<form>';
 
-/** Includes former forms with stored submissions. */
+/** Returns all forms that can be sent, and former forms that have stored submissions. */
 export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
   const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
   const ids = new Set([...sendableForms.map(({ id }) => id), ...counts.keys()]);
@@ -29,15 +29,16 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
 }
 
 /**
- * Stands in for a form whose folder was deleted: all stored answers are shown as answers without a question.
+ * Returns a stand-in for a form whose folder was deleted. All stored answers are then shown as answers
+ * without a question.
  */
 const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
   definition: { id, version: 1, title: id, access: 'public', steps: [] },
 });
 
 /**
- * Also finds the only form whose name begins with the typed text and a hyphen. Throws a UserError that lists
- * the names of all forms and `others`.
+ * Finds a form by its name, or by the first words of the name if no other form begins with them. Throws a
+ * UserError that lists the names of all forms and `others` if there is no such form.
  */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,

@@ -7,8 +7,8 @@ import { components, securitySchemes } from './components.ts';
 declare module 'fastify' {
   interface FastifySchema {
     /**
-     * For the OpenAPI document only: the route's handler validates body and headers itself, because it gives
-     * better error messages.
+     * These schemas are for the OpenAPI document only. The route's handler validates body and headers itself,
+     * because it gives better error messages.
      */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     readonly errorResponses?: { readonly [status: string]: object };
@@ -25,7 +25,7 @@ const info = {
   ].join(' '),
 };
 
-/** Describes only routes that are registered after this call. */
+/** Generates the OpenAPI document. Describes only routes that are registered after this call. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, schema] of Object.entries(components)) app.addSchema({ $id: name, ...schema });
   await app.register(swagger, {

@@ -15,7 +15,7 @@ const commonErrors: ErrorResponses = {
   503: 'The server is too busy just now.',
 };
 
-/** Applies to every request with a body, even if the route expects none. */
+/** These errors are possible for every request with a body, even if the route expects none. */
 export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',
@@ -43,8 +43,8 @@ const headers: { readonly [status: string]: object } = {
 };
 
 /**
- * Only the success response is compiled to a serialiser: compiling the error responses as well would slow
- * down the start.
+ * Returns the response schemas of a route. Only the success response is compiled to a serialiser, because
+ * compiling the error responses as well would slow down the start.
  */
 export function responses<T>(
   description: string,

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from '
 declare const of: unique symbol;
 
 /**
- * A JSON Schema together with the TypeScript type that it describes. A schema that contradicts the type in
- * the API contract does not compile.
+ * A JSON Schema together with the TypeScript type that it describes. A schema that contradicts the type does
+ * not compile.
  */
 export interface Schema<T> {
   readonly [keyword: string]: unknown;
@@ -45,7 +45,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return marked as Schema<unknown> as Schema<T | undefined>;
 }
 
-/** Compiles only if `properties` has exactly the type's keys. */
+/** Returns the schema of an object. Compiles only if `properties` has exactly the keys of `T`. */
 export function object<T extends object>(
   properties: { readonly [K in keyof Required<T>]: Schema<T[K]> },
   keywords: Keywords = {},

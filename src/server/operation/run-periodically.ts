@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Throws if the first run fails; later failures are only logged. */
+/**
+ * Runs `work` now and then every `everyMs` milliseconds. Throws if the first run fails, and only logs later
+ * failures.
+ */
 export async function runPeriodically(
   app: FastifyInstance,
   everyMs: number,

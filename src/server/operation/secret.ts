@@ -4,8 +4,8 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * The secret is in a file instead of the database, so that the digests of reset codes in a stolen database
- * are useless. If the secret is lost, only unused codes become invalid.
+ * Returns the secret. It is in a file instead of the database, so that the digests of reset codes in a stolen
+ * database are useless. If the secret is lost, only unused codes become invalid.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -15,7 +15,7 @@ export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   return secret ?? create(file);
 }
 
-/** If several processes start together, all use the secret that was linked first. */
+/** Creates the file. If several processes start together, all use the secret that was linked first. */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${newId()}`;

@@ -4,10 +4,14 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Drops lines that cannot be written; the logger's own stream would end the process. */
+/**
+ * Returns a stream for the log. The stream drops lines that cannot be written, whereas the logger's own
+ * stream would end the process.
+ */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
-  // Node's own stream to a file closes permanently at the first error, so lines are written directly.
+  // Writes lines directly to a file, because Node's own stream to a file closes permanently at the first
+  // error.
   return fstatSync(process.stdout.fd).isFile() ? { write: writeIfPossible } : process.stdout;
 }
 
@@ -15,6 +19,6 @@ function writeIfPossible(line: string): void {
   try {
     writeSync(process.stdout.fd, line);
   } catch {
-    // The log is the only place where this error could be reported.
+    // This error cannot be reported, because the log is the only place for it.
   }
 }

@@ -11,15 +11,17 @@ import {
 import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
-/** How long, in ms, codes may be requested after a password reset was started. */
+/** Codes may be requested for this long (in ms) after a password reset was started. */
 const entryLifetime = 10 * 60_000;
 
-/** Every change for a student locks the student's row first. */
+/**
+ * Creates the repository of password resets. Every change to a student's rows locks the student's row first.
+ */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
     currentOrRecentOwnerOf: (phone: string) => currentOrRecentOwnerOf(database, phone, now()),
 
-    /** Stores the start of a reset whether or not the phone number is a student's. */
+    /** Stores the start of a reset, whether or not a student has the phone number. */
     enter(phone: string) {
       const at = now();
       return transaction(database, (trx) =>
@@ -32,8 +34,8 @@ export function createPasswordResets(database: Database, now: () => number, code
     },
 
     /**
-     * Returns false for an unknown phone number, if no reset was started recently, or if too many codes were
-     * sent.
+     * Queues a message with a code and returns true. Returns false for an unknown phone number, if no reset
+     * was started recently, or if too many codes were sent.
      */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
@@ -43,11 +45,16 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /** Does not use up the code, because the reset itself needs it again. */
+    /**
+     * Returns whether the code is valid. Does not use it up, because the reset itself needs the code again.
+     */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /** Returns false if the code is not valid. Of two concurrent calls, only one can use the code. */
+    /**
+     * Replaces the password and returns true, or returns false if the code is not valid. Of two concurrent
+     * calls, only one can use the code.
+     */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -84,7 +91,10 @@ interface Replacement extends Receiver {
   readonly at: number;
 }
 
-/** If the code was sent to a former phone number of the student, gives the student that number back. */
+/**
+ * Replaces the password and ends the student's sessions. If the code was sent to a former phone number of the
+ * student, gives the student that number back.
+ */
 async function replacePassword(
   trx: DatabaseTransaction,
   { studentId, phone, passwordHash, at }: Replacement,
@@ -99,7 +109,7 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // The reset undoes the change to the present number, which may be somebody else's, so that number's known
+  // If the reset undoes a change of the phone number, the present number may be somebody else's, so its known
   // clients are deleted as well.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await withdrawMessages(trx, 'reset-code', phone);
@@ -151,7 +161,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/** Returns false if too many codes were sent. The student's row must be locked. */
+/** Records that a code is sent, or returns false if too many were. The student's row must be locked. */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')
@@ -170,8 +180,8 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
 }
 
 /**
- * Returns the student's id if the code is valid. A wrong code counts as one attempt by the client on each
- * valid code of the student.
+ * Returns the student's id, or undefined if the code is not valid. A wrong code counts as one attempt by the
+ * client on each valid code of the student.
  */
 async function verifyCode(
   trx: DatabaseTransaction,

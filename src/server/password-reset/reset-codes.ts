@@ -21,14 +21,14 @@ export function createResetCodes(secret: Buffer) {
 
     digestOf: (receiver: Receiver, code: string) => bytesOf(receiver, code).toString('hex'),
 
-    /** Takes constant time, so that response times reveal nothing about the code. */
+    /** Compares in constant time, so that response times reveal nothing about the code. */
     isSame(digest: string, receiver: Receiver, code: string): boolean {
       return timingSafeEqual(Buffer.from(digest, 'hex'), bytesOf(receiver, code));
     },
   };
 }
 
-/** Accepts spaces and dashes. Returns an empty text if `text` is not a code. */
+/** Returns the six digits of a code, or an empty text if `text` is not a code. Accepts spaces and dashes. */
 export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const owner = { client: 'owner', isKnown: true };
 const stranger = { client: 'stranger', isKnown: false };
 
-/** `asker` requests a code every minute of a day; the result is the minutes at which codes are sent. */
+/** Returns the minutes of a day at which codes are sent if `asker` requests one every minute. */
 function sentInADay(asker: typeof owner, before: readonly (typeof owner & { at: number })[] = []) {
   const sent = [...before];
   for (let at = 0; at < 24 * hour; at += minute) {

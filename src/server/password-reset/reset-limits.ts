@@ -4,8 +4,8 @@ const hour = 60 * minute;
 export const sendingWindow = 24 * hour;
 
 /**
- * Wrong entries for each valid code. `maxAttemptsOfOthers` is for all clients together, except the client
- * that requested the code.
+ * These constants limit the wrong entries for each valid code. `maxAttemptsOfOthers` counts all clients
+ * together, except the client that requested the code.
  */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
@@ -15,7 +15,10 @@ interface Limit {
   readonly max: number;
 }
 
-/** Each message costs money, and messages all day are a nuisance to the owner of the phone number. */
+/**
+ * Codes are limited, because each message costs money, and messages all day are a nuisance to the owner of
+ * the phone number.
+ */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },
@@ -29,7 +32,9 @@ const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 
 interface Requester {
   readonly client: string;
-  /** The student has recently logged in or applied from this client. Any other client is a stranger. */
+  /**
+   * True if the student has recently logged in or applied from this client. Any other client is a stranger.
+   */
   readonly isKnown: boolean;
 }
 
@@ -42,9 +47,9 @@ export interface Attempts {
 }
 
 /**
- * Anybody may request a code for a phone number, so strangers must not use up the owner's codes: each client
- * has its own limit, and at most six of the ten codes a day go to strangers. With twenty attempts for each of
- * ten codes, guessing succeeds on one day in 5,000.
+ * Returns whether a code may be sent. Anybody may request a code for a phone number, so strangers must not
+ * use up the owner's codes: each client has its own limit, and at most six of the ten codes a day go to
+ * strangers. With twenty attempts for each of ten codes, guessing succeeds on one day in 5,000.
  */
 export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>
@@ -58,7 +63,7 @@ export function maySend(before: readonly Sending[], asker: Requester, now: numbe
   );
 }
 
-/** The client `askedBy` has requested the code that `client` enters. */
+/** Returns whether `client` may enter a code that the client `askedBy` has requested. */
 export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
   if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);

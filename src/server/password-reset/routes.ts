@@ -27,7 +27,10 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     return (await passwordResets.currentOrRecentOwnerOf(phone)) !== undefined;
   });
 
-  /** The specification requires the client's code and time in the response; the server stores neither. */
+  /**
+   * The response contains the client's code and time, because the specification requires it. The server
+   * stores neither.
+   */
   api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
@@ -42,7 +45,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     },
   );
 
-  /** The response does not reveal whether a code was sent: the message is sent after the response. */
+  /** The message is sent after the response, so that the response does not reveal whether a code was sent. */
   api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
     const issued = await enqueueWithinBudget(request, backend, () =>
       passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
@@ -78,16 +81,19 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
-  // Read only after the code was checked: an error message about the password could otherwise reveal whose
-  // phone number this is.
+  // `known` is read only after the code was checked, because otherwise an error message about the password
+  // could reveal whose phone number this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, guessablePasswordCheck }, newPassword, backend, known);
-  // Hashing is slow, so it is done outside the transaction, and only if the code is valid.
+  // Hashes outside the transaction, because hashing is slow, and only if the code is valid.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/** Limits how many phone numbers a client may send, because verify_phone reveals who has an account. */
+/**
+ * Returns the phone number in the request's header. Limits how many phone numbers a client may send, because
+ * verify_phone reveals who has an account.
+ */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
@@ -101,14 +107,17 @@ function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend,
   assertNoProblems('The password was not changed.', problems);
 }
 
-/** Others may know these facts, and try them as a password. */
+/** Returns facts about the student that others may know, and may try as a password. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
   const student = await passwordResets.currentOrRecentOwnerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
-/** Does not reveal whether the code is wrong, expired or used, or the phone number has no code. */
+/**
+ * Returns an error that does not reveal whether the code is wrong, expired or used, or was never requested
+ * for the phone number.
+ */
 function wrongCode(): HttpError {
   return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
 }

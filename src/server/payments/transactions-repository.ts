@@ -9,19 +9,19 @@ export interface Entry {
   readonly memo: string;
   readonly date: CalendarDate;
   readonly amount: number;
-  /** The id of another entry. Each entry can be cancelled only once. */
+  /** The id of the entry that this one cancels. Each entry can be cancelled only once. */
   readonly cancels?: string;
 }
 
 export interface ImportedEntry extends Entry {
   readonly applicationId: string;
-  /** Identifies the line of a bank file, so that a later import of the same line adds nothing. */
+  /** The key identifies the line of a bank file, so that a later import of the same line adds nothing. */
   readonly importKey: string;
 }
 
 type Owned = Entry & { readonly applicationId: string; readonly importKey?: string };
 
-/** SQLite allows 32,766 values per statement, and a row has ten. */
+/** Limits the rows of a statement, because SQLite allows 32,766 values per statement, and a row has ten. */
 const batchSize = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
@@ -77,7 +77,10 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /** `expected` is the sum of the invoices dated today or earlier. */
+    /**
+     * Returns the sums of the application's entries. `expected` is the sum of the invoices dated today or
+     * earlier.
+     */
     sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
 }
@@ -99,7 +102,8 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
 }
 
 /**
- * Without the lock, a concurrent transaction could give the same numbers to entries of these applications.
+ * Locks the applications, because otherwise a concurrent transaction could give the same numbers to their
+ * entries.
  */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();

@@ -4,7 +4,7 @@ export type BuildAssets = ReturnType<typeof createBuildAssets>;
 
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Needed by server processes that do not share a folder. */
+/** Stores the assets of builds, for server processes that do not share a folder. */
 export function createBuildAssets(database: Database, now: () => number) {
   return {
     async renew(names: readonly string[]): Promise<string[]> {
@@ -20,7 +20,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /** Another process of the same build may have stored the asset meanwhile. */
+    /** Stores the asset, or renews it if another process of the same build has stored it meanwhile. */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `scripts` and `styles` are CSP hashes (`sha256-…`) of the page's inline scripts and styles. */
+/** `scripts` and `styles` are the CSP hashes (`sha256-…`) of the page's inline scripts and styles. */
 export interface BuiltPage {
   readonly file: string;
   readonly scripts: readonly string[];
@@ -14,7 +14,7 @@ type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
 
 export const fallbackAddress = '*';
 
-/** Not cached, because a deploy may replace the build while the server runs. */
+/** Reads the list of built pages each time, because a deploy may replace the build while the server runs. */
 export function readBuiltPages(portalDir: string): BuiltPages {
   const table = path.join(portalDir, '.vite/pages.json');
   try {

@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
-  /** Null if the detail is missing, even if `placeholder` is false. */
+  /** Null means that the detail is missing, even if `placeholder` is false. */
   readonly value?: unknown;
   readonly id?: number;
   readonly university?: number;
@@ -28,7 +28,10 @@ const descriptions = {
 
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/** Does not read portal.json from the build, because staff may have changed the file since. */
+/**
+ * Reads portal.json from the source folder instead of the build, because staff may have changed the file
+ * since the build.
+ */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -15,14 +15,15 @@ import { retainedPortalDir } from './retain-assets.ts';
 const assets = '/assets/';
 
 /**
- * Goes by the file name, not by the request's headers: the browser's cache may give a worker the response
- * that was cached for a page.
+ * Returns whether the file is a script or a style sheet of a page. Decides by the file name, not by the
+ * request's headers, because the browser's cache may give a worker the response that was cached for a page.
  */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * Asset names contain a content hash, so browsers may cache assets for a year; they revalidate all other
- * files. An unknown address returns index.html, which says that there is no such page.
+ * Serves the portal's files. Asset names contain a content hash, so browsers may cache assets for a year.
+ * They must revalidate all other files. An unknown address returns index.html, which says that there is no
+ * such page.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -40,7 +41,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // A 304 response needs these headers too, because they replace those in the browser's cache.
+    // A 304 response has these headers as well, because they replace those in the browser's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -69,7 +70,8 @@ export async function servePortal(
   const fetched = new WeakSet<FastifyRequest>();
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetOf(request);
-    // Fetched only once per request, so that a file that still cannot be sent does not cause an endless loop.
+    // Fetches an asset only once per request, so that a file that still cannot be sent does not cause an
+    // endless loop.
     if (asset && !fetched.has(request) && (await fetchAsset(asset))) {
       fetched.add(request);
       return reply.sendFile(assets + asset);
@@ -84,22 +86,25 @@ export async function servePortal(
 }
 
 /**
- * The ETag covers the policy, because a cached page must not be shown under another policy. Size and
- * modification time are not enough, because a deploy may leave them unchanged.
+ * Returns an ETag that covers the policy, because a cached page must not be shown under another policy. Size
+ * and modification time are not enough, because a deploy may leave them unchanged.
  */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Ignores the prefix `W/` of a weak ETag, which a proxy adds when it compresses the response again. */
+/**
+ * Returns whether the browser has cached the current version. Ignores the prefix `W/` of a weak ETag, which a
+ * proxy adds when it compresses the response again.
+ */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
 /**
- * If several steps share an address, only the first is built, so the fallback page is returned for the
- * others.
+ * Returns the file of the page at this address. If several steps share an address, only the first is built,
+ * so the others get the fallback page.
  */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
@@ -120,14 +125,14 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
     ((headers.accept ?? '').includes('text/html') || pathname === paths.landing) &&
     /^\/(?!\/)/.test(pathname) &&
     !/^\/(assets|api)(\/|$)/i.test(pathname) &&
-    // Excludes path traversal and invalid addresses.
+    // This excludes path traversal and invalid addresses.
     !/\/\.\.?(\/|$)|[\\\p{Cc}]/u.test(pathname)
   );
 }
 
 /**
- * A wrongly built link may have doubled slashes. Nothing else is corrected, so that the redirect never leads
- * to another host.
+ * Returns the address without the doubled slashes that a wrongly built link may have. Corrects nothing else,
+ * so that the redirect never leads to another host.
  */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);
@@ -138,8 +143,8 @@ function withSingleSlashes({ method, url, headers }: FastifyRequest): string | u
 }
 
 /**
- * No page has a dot in its address, so either the file is missing or the address is mistyped: the response
- * must be a 404.
+ * Returns whether the response must be a 404. No page has a dot in its address, so either the file is missing
+ * or the address is mistyped.
  */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 

@@ -5,7 +5,10 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** Far in the future, so that the current build's assets never count as old. */
+/**
+ * The copies of the current build's assets get this modification time, far in the future, so that they never
+ * count as old.
+ */
 const currentBuildTime = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
@@ -28,7 +31,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a build, nothing has replaced the earlier builds, so their assets stay.
+  // Without a build, nothing has replaced the earlier builds, so their assets are not retired.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {
@@ -39,7 +42,10 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }
 
-/** Another process may already be serving the file, so it must never be incomplete. */
+/**
+ * Writes a temporary file and renames it, because another process may already be serving the file, which must
+ * never be incomplete.
+ */
 export async function writeAtomically(to: string, content: Buffer): Promise<void> {
   const temporary = `${to}.${newId()}.part`;
   try {

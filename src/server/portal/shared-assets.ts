@@ -14,8 +14,9 @@ const pause = 1_000;
 const compressed = ['.br', '.gz'];
 
 /**
- * Must run before the first page that refers to the assets is served, because in a rolling update the
- * browser's next request may reach a process of another version.
+ * Stores the build's assets now and renews them every hour. Must be called before the first page that refers
+ * to the assets is served, because in a rolling update the browser's next request may reach a process of
+ * another version.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');
@@ -30,8 +31,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * The returned function copies an asset of another process's build from the database into this process's
- * folder. It returns false for an unknown name, and reads the list of names at most once a second.
+ * Returns a function that copies an asset of another process's build from the database into this process's
+ * folder. That function returns false for an unknown name, and reads the list of names at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);
@@ -59,7 +60,10 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/** Calls during the pause wait for the next run; they never get an earlier result. */
+/**
+ * Runs `work` at most once per pause. Calls during the pause wait for the next run and never get an earlier
+ * result.
+ */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -46,7 +46,7 @@ test.each<[string, object, string, string]>([
   expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
 });
 
-// Answers of the right type are tested in tests/properties.test.ts.
+// Other answers of the right type are tested in tests/properties.test.ts.
 test.each<[string, Flow, string, unknown, RegExp]>([
   ['a choice that is a list', freelanceSurvey, 'first_choice', ['x'], /^Send "first_choice" as text$/],
   ['a choice named like an Object property', freelanceSurvey, 'first_choice', 'constructor', /^Select /],

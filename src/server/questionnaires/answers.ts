@@ -19,21 +19,24 @@ export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** Sent in a header instead of the body, or not at all. */
+  /** These fields are sent in a header instead of the body, or not at all. */
   readonly excludedFields?: readonly string[];
-  /** Never newer than the server's; undefined if the request contains no version. */
+  /**
+   * The version of the form that the browser used, never newer than the server's. It is undefined if the
+   * request contains no version.
+   */
   readonly version?: number | undefined;
 }
 
-/** Newer and older versions of the portal may send a few unknown keys. */
+/** Newer and older versions of the portal may send a few unknown keys, but not more than this. */
 const maxUnknownKeys = 100;
 
 /** Real forms need less than half of this depth. */
 const maxDepth = 20;
 
 /**
- * Uses the same code as the browser. Ignores unknown keys. Throws a 400 error if the body has far too many
- * keys or is nested too deeply.
+ * Reads and validates the answers with the same code as the browser. Ignores unknown keys. Throws a 400 error
+ * if the body has far too many keys or is nested too deeply.
  */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
@@ -47,7 +50,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
-  // In an earlier version, the question may have had another type.
+  // Answers to an earlier version are not checked, because the question may have had another type.
   const isTyped = ([name, value]: [string, unknown]) =>
     !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
@@ -56,7 +59,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
       ? evaluateAnyVersion(flow, answers, reading)
       : evaluateVersion(flow, answers, { ...reading, version });
   const mistyped = sent.filter((each) => types.has(each[0]) && !isTyped(each)).map(([name]) => name);
-  // Values of the wrong type are not converted: a student number sent as a number has lost its leading zeros,
+  // Does not convert values of the wrong type: a student number sent as a number has lost its leading zeros,
   // and an amount sent as text may be anything.
   const typeProblems = mistyped.map((field) => {
     return { field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` };
@@ -64,7 +67,10 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   return { ...evaluated, problems: [...typeProblems, ...evaluated.problems] };
 }
 
-/** Assumes the newest version of the form in which the answers are valid. */
+/**
+ * Evaluates the answers as those of the newest version of the form in which they are valid. If there is none,
+ * evaluates them as those of the current version.
+ */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -78,7 +84,10 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/** A chosen option that was removed after the answered version is reported as an error of its question. */
+/**
+ * Evaluates answers to a given version of the form. If a chosen option was removed since that version, its
+ * question gets an error.
+ */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
@@ -92,7 +101,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // A migration may have renamed an answer to an excluded field.
+  // Excludes these fields again, because a migration may have renamed an answer to one of them.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
@@ -123,13 +132,19 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
   return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
-/** Unlimited recursion could overflow the stack. */
+/**
+ * Returns whether the value is nested deeper than `levels`. Stops there, because unlimited recursion could
+ * overflow the stack.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/** A newer form is recognised by a key that neither the current nor any earlier version of the form has. */
+/**
+ * Returns whether the answers are to a newer form, which has a key that neither the current nor any earlier
+ * version of the form has.
+ */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>

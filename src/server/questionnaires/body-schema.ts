@@ -12,8 +12,8 @@ import type { Body, ReadOptions } from './answers.ts';
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * Rules that JSON Schema cannot express (options that depend on another answer, a date in the past) are left
- * to the form's own validation.
+ * Returns the JSON Schema of a request body. Leaves rules that JSON Schema cannot express (options that
+ * depend on another answer, a date in the past) to the form's own validation.
  */
 export function questionnaire<T>(
   flow: Flow,
@@ -42,7 +42,10 @@ export function questionnaire<T>(
   };
 }
 
-/** A question is not required if a condition can hide the question or its step. */
+/**
+ * Returns whether the question must always be answered. It need not be if a condition can hide the question
+ * or its step.
+ */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -50,10 +53,13 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
   return !mayHide && required?.includes(name) === true;
 }
 
-/** Leaves out `time`, which in JSON Schema has seconds and a time zone. */
+/**
+ * These formats mean the same in JSON Schema as in the forms engine. `time` is not among them, because in
+ * JSON Schema it has seconds and a time zone.
+ */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
-/** Leaves out keywords that only the forms engine knows. */
+/** Returns the JSON Schema of an answer, without keywords that only the forms engine knows. */
 export function answerSchema(
   field: FieldSchema = { type: 'string' },
   ui?: FieldUi,

@@ -5,7 +5,10 @@ import { product } from '#generated/portal.ts';
 
 const isGuessable = createGuessableCheck(commonPasswords);
 
-/** The server's forms do not include this check, because only the routes know whether a password is new. */
+/**
+ * The routes add this check to a form if the password is new. The server's forms do not include it, because
+ * only the routes know that.
+ */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),
 };

@@ -9,7 +9,7 @@ export async function loadForms(): Promise<readonly Flow[]> {
   return Promise.all(modules.map(({ form }) => withLists(form)));
 }
 
-/** A browser fetches the lists; the server reads them from files next to the form. */
+/** Reads the form's lists from files next to the form. A browser fetches them instead. */
 export async function withLists<Form extends Pick<Flow, 'lists'>>(form: Form): Promise<Form> {
   for (const { address, give } of Object.values(form.lists ?? {})) {
     give(JSON.parse(await readFile(address!, 'utf8')));

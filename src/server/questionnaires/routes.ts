@@ -12,7 +12,10 @@ import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
-/** Until a rolling update is finished, a process of the older version may receive answers to a newer form. */
+/**
+ * Answers to a newer form should be sent again after this time. Until a rolling update is finished, a process
+ * of the older version may receive them.
+ */
 const longestUpdateSeconds = 600;
 
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
@@ -20,7 +23,10 @@ interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
   readonly answers: Body;
 }
 
-/** Compiling a serialiser for each of hundreds of forms would slow down the start. */
+/**
+ * Does not compile a serialiser for each form, because doing so for hundreds of forms would slow down the
+ * start.
+ */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
@@ -66,8 +72,8 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
 }
 
 /**
- * Returns the submission's id. A repeated submission returns the id of the first one, even after the form has
- * closed. Throws an HttpError if the answers are not accepted.
+ * Stores the answers and returns the submission's id. A repeated submission returns the id of the first one,
+ * even after the form has closed. Throws an HttpError if the answers are not accepted.
  */
 export async function acceptAnswers(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
@@ -89,8 +95,8 @@ export async function acceptAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // A newer process may have added questions without increasing the version. So that their answers are not
-  // lost, the browser has to send the submission again later.
+  // A newer process may have added questions without increasing the version. The browser then has to send the
+  // submission again later, so that the answers to these questions are not lost.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(messages.notAccepted, problems);
@@ -107,14 +113,14 @@ export async function acceptAnswers(
     );
   const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
   if (typeof added === 'object') return added.id;
-  // 409 rather than 429: after 429 the browser's outbox would retry by itself, but the student should decide
-  // tomorrow whether to send the answers again.
+  // Responds with 409 rather than 429. After 429 the browser's outbox would retry by itself, but the student
+  // should decide tomorrow whether to send the answers again.
   throw new HttpError(409, added === 'not taken now' ? whyNot! : messages[added]);
 }
 
 /**
- * Only new submissions count: many phones share a mobile carrier's IP address, and each phone repeats
- * requests that got no response.
+ * Takes new submissions from the client's budget. Repeats cost nothing, because many phones share a mobile
+ * carrier's IP address, and each phone repeats requests that got no response.
  */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,

@@ -28,7 +28,7 @@ const fromAnyone = {
 };
 const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
-/** Long enough that two keys are never equal by chance. */
+/** Keys are long enough that two are never equal by chance. */
 const key = text({
   pattern: '^[\\w-]{16,64}$',
   description: 'Made by the sender, once each time that it sends',
@@ -42,12 +42,12 @@ const stored = object<QuestionnaireResponse>({
 });
 
 const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
-/** Shared by all forms without their own endpoint, so that the schema is compiled only once. */
+/** All forms without their own endpoint share this schema, so that it is compiled only once. */
 const genericBody = object<Checked>(parts);
 
 /**
- * For a form with its own endpoint, whose body is a flat object with the answers and the student's
- * application id.
+ * Describes the call of a form with its own endpoint. The body is a flat object with the answers and the
+ * student's application id.
  */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
@@ -107,8 +107,8 @@ function sent({ definition: { id, title } }: Flow) {
 }
 
 /**
- * `ExitSurvey` for `exit-survey`. Digits have no capital letters, so `exit-2` becomes `Exit_2` to differ from
- * `exit2`.
+ * Returns `ExitSurvey` for `exit-survey`. Digits have no capital letters, so `exit-2` becomes `Exit_2` to
+ * differ from `exit2`.
  */
 function schemaName(id: string): string {
   return id

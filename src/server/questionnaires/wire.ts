@@ -1,13 +1,13 @@
 import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
-/** For the JSON around the answers, and for fields that newer or older versions of the portal add. */
+/** Allows for the JSON around the answers, and for fields that newer or older versions of the portal add. */
 const overheadBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** The longest JSON escape of one character, such as \ud83d\ude00. */
+/** The longest JSON escape of one character has this many bytes, such as \ud83d\ude00. */
 const bytesPerCharacter = 12;
 
-/** For answers without their own limit, such as a date or a phone number. */
+/** Limits answers that have no limit of their own, such as a date or a phone number. */
 const defaultMaxLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {

@@ -1,9 +1,13 @@
-/** Evicts the least recently used value when there are more than `most`. */
+/**
+ * Returns a cache that makes each value once, and evicts the least recently used value when there are more
+ * than `most`.
+ */
 export function keepRecent<Value>(most: number) {
   const cache = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {
     const value = cache.get(key) ?? make();
-    // A Map iterates in insertion order, so its first key is the least recently used one.
+    // A Map iterates in insertion order. Inserting the key again makes it the last, so the first key is the
+    // least recently used one.
     cache.delete(key);
     cache.set(key, value);
     if (cache.size > most) cache.delete(cache.keys().next().value!);

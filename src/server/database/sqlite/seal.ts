@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/** Triggers block all writes, because a running server may still use the embedded database. */
+/** Blocks all writes with triggers, because a running server may still use the embedded database. */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

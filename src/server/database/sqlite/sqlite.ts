@@ -27,17 +27,20 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * More than the program has, not counting statements with a variable number of values. Statements are cached
- * because preparing one takes as long as running it.
+ * The program has fewer different statements than this, not counting those with a variable number of values.
+ * Statements are cached because preparing one takes as long as running it.
  */
 const maxStatements = 200;
 
-/** In ms. Short, because the driver is synchronous: while it waits for a lock, no request is processed. */
+/**
+ * SQLite waits for a lock for this long (in ms). The time is short, because the driver is synchronous: while
+ * it waits, no request is processed.
+ */
 const lockTimeout = 50;
 
 /**
- * SQLite waits only briefly for a lock; `transaction` in transaction.ts retries for longer. `synchronous =
- * full` makes commits survive a power cut.
+ * Opens the database file. SQLite waits only briefly for a lock; `transaction` in transaction.ts retries for
+ * longer. `synchronous = full` makes commits survive a power cut.
  */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -53,8 +56,8 @@ function open(dataDir: string): SqliteDatabase {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
           run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          // Each iteration needs its own statement: a cached statement may run again before the iteration
-          // ends.
+          // Each iteration needs its own statement, because a cached statement may run again before the
+          // iteration ends.
           iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
         };
       }),
@@ -62,8 +65,8 @@ function open(dataDir: string): SqliteDatabase {
 }
 
 /**
- * Takes the write lock at the beginning of a transaction, because SQLite may deny it to a transaction that
- * has already read.
+ * Takes the write lock at the beginning of a transaction, because SQLite may deny the lock to a transaction
+ * that has already read.
  */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
@@ -73,8 +76,8 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // Throws at once if another process held the lock a moment ago: if many transactions each waited for the
-    // lock, the synchronous driver would block all requests.
+    // Throws at once if another process held the lock a moment ago. If many transactions waited for the lock
+    // one after another, the synchronous driver would block all requests.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < lockTimeout) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -84,7 +87,10 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** On a full disk, SQLite has already rolled back, and the caller should get the original error. */
+  /**
+   * Ignores the error if SQLite has already rolled back, as it does on a full disk, so that the caller gets
+   * the original error.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

@@ -67,7 +67,8 @@ function send(
   if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
   if (id !== application.definition.id)
     throw new Error(`The form ${id} cannot be submitted without JavaScript.`);
-  // Sending the application also creates an account, so its last page asks for phone number and password.
+  // Sending the application also creates an account, so the application's last page asks for a phone number
+  // and a password.
   const account = accountIn(fields, state.phone);
   const kept = { ...state, phone: account.mobileNumber };
   const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
@@ -99,8 +100,8 @@ function quizResult({ form, at, read, before, today }: StepPost): PostResult | u
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return resultOn(at, { page });
-  // A changed answer counts as unchecked, so the student cannot pass without seeing whether the new answer is
-  // right.
+  // A changed answer counts as unchecked, so that the student cannot pass without seeing whether the new
+  // answer is right.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

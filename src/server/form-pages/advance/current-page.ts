@@ -26,7 +26,10 @@ export interface CurrentPage {
   readonly row?: { readonly path: string; readonly list: string; readonly index: number };
 }
 
-/** Returns undefined if the answers so far skip the step, or if the list has no such row. */
+/**
+ * Returns the page of a step or of one of its rows, or undefined if the answers so far skip the step or the
+ * list has no such row.
+ */
 export function pageAt(
   form: Flow,
   { answers, isNewRow = false }: FormState,

@@ -17,7 +17,10 @@ import type { PostResult } from '../form-state.ts';
 import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
-/** In a list step, adding a row stores nothing yet: the result only leads to the page of the new row. */
+/**
+ * Adds, changes or removes a row. In a list step, adding a row stores nothing yet, but only leads to the page
+ * of the new row.
+ */
 export function changeRows(
   { form, at, state }: StepPost,
   action: string,
@@ -75,7 +78,7 @@ export function undo({ at, state }: StepPost, press: PostResult | undefined, her
   return { state: { ...state, answers }, go: `${here}#${fieldId(`${removed.path}.${index}`)}` };
 }
 
-/** Empty rows exist only while their page is shown. */
+/** Removes the row if it is still empty when the student leaves its page. */
 export function removeEmptyRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
   const { state, go } = next;

@@ -3,14 +3,14 @@ import type { FormState, PostResult } from '../form-state.ts';
 import type { CurrentPage, ReadStep } from './current-page.ts';
 
 /**
- * `go` is the address to redirect to. If the post submits the form, `send` is the body for the form's
- * endpoint.
+ * `go` is the address to redirect to. `send` is the body for the form's endpoint, if the post submits the
+ * form.
  */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;
   readonly send?: { readonly [field: string]: unknown };
-  /** Typed on the application's last page, and never stored. */
+  /** The student types the password on the application's last page. It is never stored. */
   readonly password?: string;
 }
 

@@ -1,12 +1,15 @@
 import type { SendResult } from '../transport.ts';
 
-/** WhatsApp's error codes: the phone is the sender's own, is not on WhatsApp, has opted out, or is abroad. */
+/**
+ * These are WhatsApp's error codes for a phone that is the sender's own, is not on WhatsApp, has opted out,
+ * or is abroad.
+ */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
-/** WhatsApp's error codes for rate limits and temporary failures. */
+/** These are WhatsApp's error codes for rate limits and temporary failures. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
-/** Nobody corrects a configuration error within seconds. */
+/** The delay (in ms) after a configuration error, which nobody corrects within seconds. */
 const fiveMinutes = 5 * 60_000;
 
 interface Body {
@@ -15,9 +18,10 @@ interface Body {
 }
 
 /**
- * A 200 without a message id comes from a proxy or was cut off, so the message is retried, at the risk of
- * sending it twice. Configuration errors (token, permission, template, address) are retried slowly, because
- * the same request succeeds once the operator has corrected the configuration.
+ * Returns what to do after a response. A 200 without a message id comes from a proxy or was cut off, so the
+ * message is retried, at the risk of sending it twice. Configuration errors (token, permission, template,
+ * address) are retried slowly, because the same request succeeds once the operator has corrected the
+ * configuration.
  */
 export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;

@@ -5,10 +5,13 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** Shorter than a shutdown (ten seconds), so that no result is lost. */
+/** The timeout is shorter than a shutdown (ten seconds), so that no result is lost. */
 const defaultTimeoutMs = 8_000;
 
-/** A message that the API accepts has not necessarily reached the phone. */
+/**
+ * Returns a transport that sends messages through WhatsApp's API. A message that the API accepts has not
+ * necessarily reached the phone.
+ */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -18,7 +21,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
         method: 'POST',
         headers,
         body: JSON.stringify(requestBodyOf(message, config)),
-        // The token and the code are for this host only.
+        // Follows no redirect, because the token and the code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -37,7 +40,10 @@ function whyNoAnswer(error: unknown): string {
   return `WhatsApp could not be reached (${code ?? name}).`;
 }
 
-/** A message that does not reply to the student must use a template that Meta has approved. */
+/**
+ * Uses a template that Meta has approved, which WhatsApp requires of every message that does not reply to the
+ * student.
+ */
 function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
   const templateOf: { readonly [kind in MessageKind]: string } = {

@@ -43,7 +43,7 @@ export const exportAnswers: Command = {
   },
 };
 
-/** Returns `answers-members.csv` for `answers.csv` and `members`. */
+/** Returns `answers-members.csv`, for example, if given `answers.csv` and `members`. */
 const fileBeside = (file: string, name: string) => file.replace(/(\.[^./\\]*)?$/, `-${name}$1`);
 
 async function writeSheet({ head, rows }: Sheet, file: string) {

@@ -7,7 +7,7 @@ import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 import { counted, formatMoney } from '../output/formats.ts';
 
-/** Enough to recognise a problem that all lines have in common. */
+/** So many problems are enough to recognise one that all lines have in common. */
 const maxProblems = 50;
 const maxLines = 12;
 

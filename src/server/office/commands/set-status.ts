@@ -66,7 +66,7 @@ function assertOptionsApply(status: Status, options: Options): void {
   }
 }
 
-/** In bututs. */
+/** Returns the application fee in bututs. */
 function feeOf({ applicationFee, universityId }: Application, options: Options): number {
   const fee = options.get('fee');
   if (fee !== undefined) return parseFee(fee);

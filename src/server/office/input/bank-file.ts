@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** Accepted titles, in lower case, with words joined by `_`. */
+/** These titles are accepted, in lower case and with words joined by `_`. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],
@@ -20,7 +20,7 @@ type Column = keyof typeof titles;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 export interface BankLine extends Pick<Cells, 'phone' | 'matNumber' | 'application' | 'reference'> {
-  /** As in a spreadsheet: the title row is line 1. */
+  /** Lines are numbered as in a spreadsheet: the title row is line 1. */
   readonly line: number;
   readonly date: CalendarDate;
   readonly amount: number;
@@ -34,13 +34,13 @@ export interface LineProblem {
 
 interface ParseOptions {
   readonly today: CalendarDate;
-  /** 05/12/2026 means 5 December. Otherwise such a date is a problem, because it may mean 12 May. */
+  /** If true, 05/12/2026 means 5 December. If false, such a date is a problem, because it may mean 12 May. */
   readonly isDayFirst: boolean;
 }
 
 /**
- * Returns unreadable lines as problems. Throws a UserError if the file is not a CSV file with the required
- * columns.
+ * Reads a bank's file. Returns unreadable lines as problems, and throws a UserError if the file is not a CSV
+ * file with the required columns.
  */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
@@ -113,7 +113,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
-  // Spreadsheets, and the files that `export` writes, mark a cell as text with an apostrophe.
+  // Removes the apostrophe with which spreadsheets, and the files that `export` writes, mark a cell as text.
   const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
   return Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),

@@ -6,7 +6,10 @@ import { oneLine } from '../output/plain-text.ts';
 
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
-/** `typed` is an application's id or a student's phone number. Throws a UserError if there is none. */
+/**
+ * Returns the application that `typed` stands for, as its id or as its student's phone number. Throws a
+ * UserError if there is none.
+ */
 export async function findStudent(
   { applications, students }: Pick<Backend, 'applications' | 'students'>,
   typed: string,

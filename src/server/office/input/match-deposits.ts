@@ -25,8 +25,8 @@ export function matchDeposits(lines: readonly BankLine[], directory: readonly Li
       problems.push({ line, message: applicationId.problem });
       continue;
     }
-    // The memo may be worded differently in a later file, so the import key uses the bank's reference if
-    // there is one. Identical deposits in one file get different keys, so that all are stored.
+    // The import key uses the bank's reference if there is one, because the memo may be worded differently in
+    // a later file. Identical deposits in one file get different keys, so that all are stored.
     const word = reference ? { reference } : { memo };
     const content = sha256(JSON.stringify([applicationId, date, amount, word]));
     const copy = (copies.get(content) ?? 0) + 1;

@@ -24,10 +24,10 @@ export function parsePastDate(typed: string, today: CalendarDate): CalendarDate 
   return date;
 }
 
-/** More than anybody owes or pays at once: a higher amount probably has a digit too many. */
+/** Nobody owes or pays more than this at once, so a higher amount probably has a digit too many. */
 const maxDalasi = 10_000_000;
 
-/** Accepts 1500, 1,500.50 and D1,500.50. Returns bututs. */
+/** Returns the amount in bututs. Accepts 1500, 1,500.50 and D1,500.50. */
 export function parseAmount(typed: string): number {
   const amount = readAmount(typed);
   if (amount > 0 && amount <= maxDalasi) return bututs(amount);
@@ -43,8 +43,8 @@ export function parseFee(typed: string): number {
 }
 
 /**
- * In dalasi. NaN if the text is not an amount in whole bututs, or is ambiguous: 3.000 could mean three or
- * three thousand.
+ * Returns the amount in dalasi, or NaN if the text is not an amount in whole bututs or is ambiguous: 3.000
+ * could mean three or three thousand.
  */
 function readAmount(typed: string): number {
   return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });

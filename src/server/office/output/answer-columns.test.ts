@@ -53,7 +53,7 @@ test("makes one column per question, with today's titles made unique", () => {
 test.each([
   ['4', '4'],
   ['more than 4', 'more than 4'],
-  // A spreadsheet would change these values, so an apostrophe marks them as text.
+  // Spreadsheets would change these values, so an apostrophe marks them as text.
   ['0123', "'0123"],
   ['1.10', "'1.10"],
   ['3/4', "'3/4"],

@@ -38,13 +38,13 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
 
 interface ColumnOptions {
   /**
-   * These answers look like numbers but are identifiers, such as student numbers, so that leading zeros must
-   * be kept.
+   * The answers to these questions look like numbers but are identifiers, such as student numbers, so leading
+   * zeros must be kept.
    */
   readonly names?: readonly string[];
 }
 
-/** The column of a repeat contains the number of rows filled in. */
+/** Returns the columns of a form's answers. The column of a repeat contains the number of rows filled in. */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
   { names = [] }: ColumnOptions = {},
@@ -80,7 +80,7 @@ function columnOf<Row>(
   };
 }
 
-/** `number` is 2, or 2.1 in a nested repeat. */
+/** `number` is the position of the row, such as 2, or 2.1 in a nested repeat. */
 export interface AnsweredRow<Row> {
   readonly row: Row;
   readonly number: string;
@@ -132,7 +132,10 @@ function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
-/** All cells of a row are read before those of the next row, so one result is enough. */
+/**
+ * Remembers only the result for the last row, because all cells of a row are read before those of the next
+ * row.
+ */
 function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {

@@ -1,12 +1,12 @@
 /**
- * Spreadsheets must show values of the kind 'text' unchanged. Of the kind 'option', only whole numbers are
- * treated as numbers.
+ * Values of the kind 'text' must appear unchanged in spreadsheets. Among values of the kind 'option', only
+ * whole numbers become numbers.
  */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
 /**
- * Values that need no leading apostrophe. Numbers have at most 15 digits, because spreadsheets replace
- * further digits with zeros.
+ * Values that match these patterns need no leading apostrophe. Numbers have at most 15 digits, because
+ * spreadsheets replace further digits with zeros.
  */
 const kinds = {
   number: /^-?(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
@@ -14,18 +14,24 @@ const kinds = {
   option: /^(0|[1-9]\d{0,14})$/,
 };
 
-/** Includes East Asian full-width forms, even after invisible characters. */
+/**
+ * Matches the beginning of a formula, even after invisible characters. Includes the East Asian full-width
+ * forms of the signs.
+ */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
-/** Digits with separators: a spreadsheet may remove zeros, or read the text as a date or a power of ten. */
+/**
+ * Matches digits with separators, because a spreadsheet may remove their zeros, or read them as a date or a
+ * power of ten.
+ */
 const numeral = /^(?=\D*\d)[\d\s.,:/()Ee-]+$/;
 
-/** Text that a spreadsheet would calculate or change gets a leading apostrophe. */
+/** Puts an apostrophe before text that a spreadsheet would calculate or change. */
 export function csvCell(value: string, kind: CellKind = 'text'): string {
   const text = value.replace(/\r\n?/g, '\n');
   if (kind !== 'text' && kinds[kind].test(text)) return text;
   const safe = formula.test(text) || /^[\t\n]/.test(text) || numeral.test(text) ? `'${text}` : text;
-  // In countries where semicolons separate cells, a spreadsheet reads the text after a semicolon as another
-  // cell.
+  // Puts an apostrophe after semicolons as well: where semicolons separate cells, a spreadsheet reads the
+  // text after a semicolon as another cell.
   return safe.replace(/([;\t]["'\s]*)(?=[=+\-@|%＝＋－＠])/g, "$1'");
 }

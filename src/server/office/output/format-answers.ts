@@ -15,7 +15,7 @@ import {
 
 export interface StoredAnswers {
   readonly flowVersion: number;
-  /** JSON object: the answers by step. */
+  /** A JSON object of the answers by step. */
   readonly answers: string;
 }
 
@@ -35,12 +35,12 @@ export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'
 const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =>
   Object.hasOwn(titles, value) ? titles[value]! : value;
 
-/** The path begins with the names of the groups that contain the question. */
+/** The `path` begins with the names of the groups that contain the question. */
 export interface PlacedQuestion {
   readonly path: string;
   readonly label: string;
   readonly ui: FieldUi;
-  /** If the question is a repeat: the questions of each row. */
+  /** The questions of each row, if the question is a repeat. */
   readonly rows: FieldSet | undefined;
 }
 
@@ -57,7 +57,7 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
   });
 }
 
-/** Leaves out quizzes, whose answers are not stored. */
+/** Returns the steps that ask questions, without quizzes, whose answers are not stored. */
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)

@@ -2,8 +2,8 @@ const pageWidth = 100;
 const gap = '  ';
 
 /**
- * Removes control characters, invisible characters and characters that change the text direction from
- * untrusted text.
+ * Returns untrusted text as one line, without control characters, invisible characters and characters that
+ * change the text direction.
  */
 export function oneLine(text: string): string {
   return text
@@ -37,7 +37,7 @@ export function definitionList(
   });
 }
 
-/** A word longer than a line is not broken, so that it can be copied. */
+/** Splits the text into lines. A word that is longer than a line is not broken, so that it can be copied. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -54,7 +54,7 @@ export async function submissionSheets(
   return [first, ...ofRows];
 }
 
-/** Reads the items only when the result is read, because the sheets are written one after another. */
+/** Calls `items` only when the result is read, because the sheets are written one after another. */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
 }
