@@ -115,7 +115,7 @@ function createServer(
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Fastify's default ids are counters, which repeat in every process.
+    // Fastify's default ids are counters, so different processes would use the same ids.
     genReqId: newId,
     // Without this option, Fastify answers requests on open connections with 503 during shutdown.
     return503OnClosing: false,

@@ -32,8 +32,8 @@ export function readConfig(environment: Environment) {
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
     /**
-     * The portal's pages may also send requests to these origins: the API's and that of the collector for web
-     * vitals.
+     * The portal's pages may also send requests to these origins: those of the API and of the collector for
+     * web vitals.
      */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
@@ -45,8 +45,8 @@ export function readConfig(environment: Environment) {
     /** Limits how many different phone numbers one client may submit per hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     /**
-     * Limits for how many different phone numbers one client may request a reset, or change its own number
-     * to, per quarter of an hour.
+     * Limits how many different phone numbers one client may use for resets, or for changes of its own
+     * number, per quarter of an hour.
      */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
@@ -57,7 +57,7 @@ export function readConfig(environment: Environment) {
      */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
-    /** Limits the messages that one client may cause, because each message costs the lender money. */
+    /** Limits the messages that one client can cause, because each message costs the lender money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
     demoIsGiven: text('DEMO') !== undefined,

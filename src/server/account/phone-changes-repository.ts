@@ -46,7 +46,10 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** A new number is unverified until the student enters a code that was sent to it. */
+    /**
+     * Returns whether the number is unverified. A new number is, until the student enters a code that was
+     * sent to it.
+     */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     list: (studentId: string) =>
@@ -151,7 +154,7 @@ const unverifiedChange = (database: Database, phone: string) =>
 /**
  * Restores a student's previous number if the change to `phone` was never verified, so that the real owner of
  * `phone` can apply. Does nothing once the office has decided about the student's application, because
- * anybody can cause this by applying with `phone`.
+ * anybody can trigger this by applying with `phone`.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -166,7 +169,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
 }
 
 /**
- * For this long (in ms) after a change, the student can undo it with the former number, and nobody else can
+ * For this long (in ms) after a change, the student can use the former number to undo it, and nobody else can
  * take the former number.
  */
 const undoWindow = 7 * day;
@@ -226,7 +229,7 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Throws if another student can still undo a change from this phone number, and the error rolls the
+ * Throws if another student changed from this phone number and can still undo that. The error rolls the
  * transaction back. Call this after writing the number, because an earlier check could miss a concurrent
  * change.
  */

@@ -44,8 +44,8 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Stores the application and returns its id, or undefined if the phone number belongs to another student
-     * or is reserved for one.
+     * Stores the application and returns its id. Returns undefined if the phone number belongs to another
+     * student or is reserved for one.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {

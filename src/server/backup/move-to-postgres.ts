@@ -8,8 +8,8 @@ import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from '.
 
 /**
  * Copies all tables to PostgreSQL and then seals the embedded database. Until then the embedded database is
- * locked for writing, so that no acknowledged write is missing from the copy. If anything fails, it stays in
- * use.
+ * locked for writing, so that no acknowledged write is missing from the copy. If anything fails, the embedded
+ * database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,

@@ -41,7 +41,7 @@ export async function writeBackup(
   }
 }
 
-/** Makes the folder unreadable for other users of this machine, because it will contain personal data. */
+/** Makes a folder that other users of this machine cannot read, because it will contain personal data. */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out))
     throw new UserError(`${out} already exists. Give --out a folder that does not exist yet.`);

@@ -1,7 +1,7 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** The columns of the primary key, in the order by which rows are sorted. All of them are text. */
+  /** The columns of the primary key. Rows are sorted by them in this order, and all of them are text. */
   readonly key: readonly (keyof Row & string)[];
   /**
    * If true, backups omit the table, because its rows are soon obsolete or can be created again. A database
@@ -33,8 +33,8 @@ const everyTable = {
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // This table is not restored: `sweepAbandonedFiles` would then delete invoice files that were stored since
-  // the backup.
+  // This table is not backed up. If it were restored, `sweepAbandonedFiles` would delete invoice files that
+  // were stored since the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },

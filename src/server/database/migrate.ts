@@ -14,7 +14,7 @@ const provider = new FileMigrationProvider({
 });
 
 /**
- * The migrations by file name, in the order in which they run. Never change a migration that has been
+ * Maps file names to migrations, in the order in which they run. Never change a migration that has been
  * released.
  */
 const migrations = await provider.getMigrations();

@@ -60,7 +60,7 @@ export async function existingTables(transaction: DatabaseTransaction): Promise<
 }
 
 /**
- * Throws a UserError if any table has rows, apart from ephemeral tables, which it empties. Until the
+ * Throws a UserError if any table that is not ephemeral has rows. Empties the ephemeral tables. Until the
  * transaction ends, nobody else can add rows.
  */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {

@@ -6,8 +6,8 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
 /**
- * SQLite reports an error that a trigger raised with this code. Only a database that was moved to PostgreSQL
- * has triggers (sqlite/seal.ts).
+ * SQLite uses this code for an error that a trigger raised. Only a database that was moved to PostgreSQL has
+ * triggers (sqlite/seal.ts).
  */
 const sqliteSealed = 1811;
 

@@ -60,7 +60,7 @@ export interface Tables {
     changed_at: number;
     /**
      * The time of the student's last password reset with a code sent to the new number, or null if there was
-     * none. Until then, the number may belong to a stranger.
+     * none. As long as it is null, the number may belong to a stranger.
      */
     proven_at: number | null;
   };
@@ -92,8 +92,8 @@ export interface Tables {
     kind: MessageKind;
     application_id: string;
     /**
-     * A unique key: the kind of the message, followed by its own id or, if only one such message may be sent
-     * per application, by the application's id.
+     * A unique key: the kind of the message, followed by the message's id or, if only one such message may be
+     * sent per application, by the application's id.
      */
     once_key: string;
     phone: string;

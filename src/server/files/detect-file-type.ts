@@ -20,7 +20,7 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 };
 
 /**
- * So many bytes are enough to recognise most file types. More are awaited only if these are not enough, so
+ * This many bytes are enough to recognise most file types. More are awaited only if these are not enough, so
  * that a slow upload can be accepted early.
  */
 const prefixBytes = 8;

@@ -38,7 +38,7 @@ export async function openS3Store(config: ObjectStoreConfig, incomingDir: string
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
     /**
-     * Throws also if the access key does not permit writing and deleting, so that the server does not start
+     * Also throws if the access key does not permit writing and deleting, so that the server does not start
      * with such a key.
      */
     async probe() {

@@ -14,8 +14,8 @@ import { stepAddress } from './posted-forms.ts';
 const maxStateBytes = 128 * 1024;
 
 /**
- * Saving is tried this often, because an attempt fails if a concurrent request has saved the session in the
- * meantime.
+ * Saving is attempted at most this many times, because an attempt fails if a concurrent request has saved the
+ * session in the meantime.
  */
 const tries = 5;
 

@@ -74,8 +74,8 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
 }
 
 /**
- * Returns whether the form has a page for the receipt, as the application does. Other forms have an end step
- * instead.
+ * Returns whether the form shows the receipt on a separate page, as the application does, instead of in an
+ * end step.
  */
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');

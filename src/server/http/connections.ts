@@ -62,8 +62,8 @@ export function limitConnections(app: FastifyInstance): void {
       return reply.hijack();
     }
     reply.raw.on('timeout', () => {
-      // Disconnects only a client that leaves data unread. If there is none, the response is still being
-      // prepared, or the request is still arriving.
+      // Disconnects only a client that leaves data unread. Otherwise the response is still being prepared, or
+      // the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.activeRequests() <= maxActiveRequests) return;

@@ -16,8 +16,8 @@ function masked(text: string): string {
 }
 
 /**
- * Logs only the method and the route, because the URL, headers and body may contain a phone number, a code or
- * a token.
+ * Returns only the method and the route, because the URL, headers and body may contain a phone number, a code
+ * or a token.
  */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };

@@ -10,8 +10,8 @@ const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * Reads the rest of a body to which the response is an error. If the connection were closed before the whole
- * body had arrived, the client would get a connection error instead of the response.
+ * After an error response, reads the rest of the request's body. If the connection were closed before the
+ * whole body had arrived, the client would get a connection error instead of the response.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

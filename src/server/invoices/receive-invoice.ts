@@ -55,7 +55,7 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 }
 
 /**
- * Receives the file without its metadata. The returned size and digest are those of the bytes that the
+ * Receives the file and removes its metadata. The returned size and digest are those of the bytes that the
  * student sent.
  */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {

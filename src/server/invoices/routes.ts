@@ -32,7 +32,7 @@ const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
- * So many bytes are buffered while the application is looked up. Without the buffer, they would be lost if
+ * This many bytes are buffered while the application is looked up. Without the buffer, they would be lost if
  * the phone disconnected meanwhile.
  */
 const readAhead = 262_144;
@@ -58,7 +58,7 @@ const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** Reserves a place and a budget for the upload. Called only once the upload has identified its sender. */
+  /** Reserves an upload slot and a budget. Called only once the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {

@@ -14,16 +14,16 @@ interface Limit {
 }
 
 /**
- * Limits how many different phone numbers one client may enter. Many students may share an IP address, but
- * few people enter many phone numbers.
+ * Limits how many different phone numbers one client may enter. A number that was entered before is not
+ * counted again.
  */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
   /**
-   * Returns the phone numbers that the client has used. Locks the key's extra row, so that concurrent
-   * requests are counted one after another.
+   * Returns the phone numbers that the client `key` has entered. Locks the client's extra row, so that
+   * concurrent requests are counted one after another.
    */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs `work` now and then every `everyMs` milliseconds. Throws if the first run fails, and only logs later
- * failures.
+ * Runs `work` at once, and again every `everyMs` milliseconds. Throws if the first run fails, and only logs
+ * later failures.
  */
 export async function runPeriodically(
   app: FastifyInstance,

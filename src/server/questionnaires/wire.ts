@@ -7,7 +7,9 @@ const maxBytes = 512 * 1024;
 /** The longest JSON escape of one character has this many bytes, such as \ud83d\ude00. */
 const bytesPerCharacter = 12;
 
-/** Limits answers that have no limit of their own, such as a date or a phone number. */
+/**
+ * Allows this many characters for answers that have no limit of their own, such as a date or a phone number.
+ */
 const defaultMaxLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {

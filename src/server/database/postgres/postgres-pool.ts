@@ -85,8 +85,8 @@ export function openPool(
 
 /**
  * Takes a connection from one of the pools when the first statement comes, because that statement decides
- * from which. If a statement gets no answer, the connection is discarded, because a late answer would be
- * mistaken for the answer to the next statement.
+ * which pool is used. If a statement gets no answer, the connection is discarded, because a late answer would
+ * be mistaken for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;

@@ -40,7 +40,7 @@ export const messages: Command = {
   },
 };
 
-/** Three digits are enough to recognise a student, and too few to call one. */
+/** Keeps only the last three digits, which are enough to recognise a student, and too few to call one. */
 function masked(phone: string): string {
   return `…${phone.slice(-3)}`;
 }

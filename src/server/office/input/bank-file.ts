@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** These titles are accepted, in lower case and with words joined by `_`. */
+/** A column's title is compared with these titles in lower case, with its words joined by `_`. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],

@@ -32,7 +32,7 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
   }
 }
 
-/** Falls back to copying, because some disks, such as memory sticks, do not support hard links. */
+/** Links the file, or copies it on disks that do not support hard links, such as some memory sticks. */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);
