@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
 
 /**
- * Commits the changes in some folders, and nothing else. On main, on master and without a branch, it commits
- * to a new branch named after the message; otherwise to the current branch.
+ * Commits the changes in some folders and leaves all other changes uncommitted. Commits to the current branch
+ * or, if that is main or master or no branch is checked out, to a new branch named after the message.
  *
  * @param folders git runs in the first one, which must be in the repository
  * @throws an error with git's own message if git fails

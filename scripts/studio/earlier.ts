@@ -17,14 +17,15 @@ interface Commit {
 
 export interface Earlier extends Commit {
   /**
-   * The last commit; undefined if it is the base commit. All changes between the two are committed ("sent").
+   * If the last commit is not the base commit, this is the last commit. The studio calls the changes between
+   * the two "sent".
    */
   readonly sent?: Commit | undefined;
 }
 
 /**
- * Returns a function that reads the forms as they were in the base commit; undefined if there is none. The
- * forms are cached until the last commit or the base commit changes.
+ * Returns a function that reads the forms as they were in the base commit. That function returns undefined if
+ * there is no base commit, and caches the forms until the last commit or the base commit changes.
  */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
@@ -41,12 +42,13 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   };
 }
 
-/** The last commit if the forms have uncommitted edits, otherwise the base commit. */
+/** Returns the last commit if the forms have uncommitted edits, otherwise the base commit. */
 export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = hasEdits(schemas)): Commit =>
   (isEdited ? earlier.sent : undefined) ?? earlier;
 
 /**
- * Returns the commit from `comparedWith` and the files that differ from it; null if there is no base commit.
+ * Returns the commit that `comparedWith` chooses, with its text of each file that has changed since, or null
+ * if there is no base commit.
  */
 export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
@@ -64,6 +66,6 @@ export function baseOf(product: Product, earlier: Earlier | undefined, now: Sour
   };
 }
 
-/** The text of each file as it is on disk. The check may have fixed its syntax errors in memory. */
+/** Returns the text of each file as it is on disk. In `text`, the check may have fixed syntax errors. */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

@@ -4,17 +4,20 @@ import type { IncomingMessage } from 'node:http';
 /* The studio writes files, and any web page in the same browser can send requests to this machine. So the
    server answers only its own page, under host names that no other site can have. */
 
-/** Host names that DNS cannot assign to another machine. */
+/** DNS cannot make these host names point to another machine. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * The studio's token. A page of another site cannot send this header: its browser first asks the server for
- * permission (a preflight request), which the server refuses.
+ * This header carries the studio's token. A page of another site cannot send the header, because its browser
+ * would first ask the server for permission (a preflight request), which the server refuses.
  */
 const tokenHeader = 'x-studio-token';
 
-/** The Host header is checked against DNS rebinding, where another site's host name resolves to 127.0.0.1. */
+/**
+ * Returns whether the request comes from this machine and names it as its host. Checking the Host header
+ * prevents DNS rebinding, where another site's host name resolves to 127.0.0.1.
+ */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
   return (
@@ -28,7 +31,10 @@ export const responseHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Following a link from another site to the studio's page does not count as a request from that site. */
+/**
+ * Returns whether a page of another site made the request. A link from another site to the studio's page is
+ * allowed.
+ */
 export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
@@ -36,7 +42,7 @@ export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): 
 }
 
 /**
- * Returns the reason for refusing a call; undefined if the studio's own page made it.
+ * Returns the reason to refuse a call, or undefined if the studio's own page made the call.
  *
  * @param token the token in the HTML of the studio's page, which no other site can read
  */

@@ -28,11 +28,11 @@ export type Handlers = {
 
 interface Options {
   /**
-   * Runs the check and the diff in another thread. Without this function they run in the main thread, and
-   * other calls wait for them.
+   * Runs the check and the diff in another thread. If this function is missing, both run in the main thread,
+   * where other calls must wait for them.
    */
   readonly report?: () => Report | Promise<Report>;
-  /** Whether the call `send` also updates and commits the generated code. */
+  /** If true, the call `send` also updates the generated code and commits it. */
   readonly writesGenerated?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   const planned = (plan: Operation | string | undefined): Files =>
     typeof plan === 'object' ? change(plan.label, plan.changes) : news(plan);
 
-  /** Returns the first problem that only the changes cause, or says why the changes are impossible. */
+  /** Returns the first problem that the changes would add, or the reason why the changes are impossible. */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
       const after = sourceOf(workspace.trying(changes), product);
@@ -125,7 +125,10 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/** `news` creates the answer to a call: the edit history, and the files changed since the last answer. */
+/**
+ * Returns `news`, which creates the answer to a call: the edit history, and the files that have changed since
+ * the last answer.
+ */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {
@@ -157,8 +160,8 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /**
- * Updates the forms' versions and samples to match the changes. Returns a sentence for staff if that is
- * impossible, and undefined if everything is up to date.
+ * Plans how to update the forms' versions and samples so that they match the changes. Returns a sentence for
+ * staff if no update is possible, and undefined if everything is up to date.
  */
 function updates(source: Source, earlier: Source | undefined): Operation | string | undefined {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
@@ -180,7 +183,7 @@ const choiceFirst =
 const askDeveloper =
   'The example answers could not be updated by themselves. Undo your change, or ask a developer to look at them.';
 
-/** Undefined if the form does not exist or has errors. */
+/** Returns undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {
   const flow = flowsOf(source).find((each) => each.id === id);
   if (!flow) return undefined;

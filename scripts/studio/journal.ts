@@ -6,16 +6,16 @@ export type JournalStep<Entry> = Entry | 'undo' | 'redo';
 
 interface Line<Entry> {
   readonly step: JournalStep<Entry>;
-  /** The SHA-1 hash (in base64) of all files in the folder after this step. */
+  /** This is the SHA-1 hash (in base64) of all files in the folder after the step. */
   readonly state: string;
 }
 
-/** 20 MiB. The studio discards a larger history when it starts. */
+/** The limit is 20 MiB. When the studio starts, it discards a larger history. */
 const maxHistoryBytes = 20 * 2 ** 20;
 
 /**
- * `file` has one JSON line for each step. The history is discarded if files have changed while the studio was
- * not running.
+ * Opens the edit history in `file`, which has one JSON line for each step. Discards the history if other
+ * programs changed the folder while the studio was not running.
  */
 export function openJournal<Entry>(file: string, folder: FolderBytes) {
   const lines = linesIn<Entry>(file);
@@ -38,7 +38,7 @@ function linesIn<Entry>(file: string): Line<Entry>[] {
       .split('\n')
       .map((line) => JSON.parse(line));
   } catch {
-    // The computer stopped while the last line was written, so the history is discarded.
+    // If the computer stopped while a line was written, the file is not valid, so the history is discarded.
     return [];
   }
 }

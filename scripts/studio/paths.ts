@@ -54,7 +54,10 @@ function sideOf(source: Source, form: string): Side | undefined {
   }
 }
 
-/** Tries each combination of answers in both versions or in neither, so that they can be compared. */
+/**
+ * Finds the paths through both versions. The outcomes of independent conditions are combined in both versions
+ * or in neither, because only then can the paths be compared.
+ */
 function bothPaths(
   now: Side,
   earlier: Side | undefined,
@@ -74,7 +77,10 @@ const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/** A removed path gets the titles of the earlier version. */
+/**
+ * Returns a function that describes a path with the titles of the current version or, if the path no longer
+ * exists, of the earlier version.
+ */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,
@@ -111,7 +117,7 @@ function wordsFor(
   };
 }
 
-/** Leaves out each `step/question` whose step is in the list. */
+/** Leaves out each question (`step/question`) whose whole step is also in the list. */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 

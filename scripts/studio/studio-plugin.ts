@@ -56,14 +56,15 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         if (pathname === newsPath) return listeners.add(response);
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite answers with an empty response. Status 204 keeps the browser on the studio's page after a
-          // click on a link that opens an editor.
+          // Vite's own response is empty. With status 204, a click on a link that opens an editor leaves the
+          // browser on the studio's page.
           response.statusCode = 204;
           return next();
         }
         const picture = pictureAt(product.schemas, pathname);
         if (picture) {
-          // Browsers detect every image type by content except SVG. The policy stops scripts in an SVG.
+          // Browsers recognise every type of image by its content, except SVG. The policy stops scripts in an
+          // SVG.
           if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
           return void response.end(picture);
@@ -78,8 +79,8 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
 const versionCheckMs = 1000;
 
 /**
- * After Vite has bundled new dependencies, open pages must reload: otherwise the next module that they load
- * would bring a second copy of React.
+ * Keeps the connections of all open pages, to notify them. A page must reload after Vite has bundled new
+ * dependencies, because the next module that it loads would bring a second copy of React.
  */
 function listenersOf(version: () => string) {
   const open = new Set<ServerResponse>();
@@ -119,13 +120,19 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
 
 const editorPath = '/__open-in-editor';
 
-/** Joining to `/` first keeps a path such as `../../x` inside the schemas folder. */
+/**
+ * Returns the URL with which Vite opens a file in an editor. Joining the path to `/` first keeps a path such
+ * as `../../x` inside the schemas folder.
+ */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
   return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
-/** The URL contains either the image's path in the schemas folder or its hashed name in the portal. */
+/**
+ * Reads an image. The URL contains either the image's path in the schemas folder or its hashed name in the
+ * portal.
+ */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
   const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';
@@ -155,10 +162,10 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/** 20 MiB. The studio's page sends less, even with a picture. */
+/** The limit is 20 MiB. The studio's page sends less, even with a picture. */
 const maxBodyBytes = 20 * 2 ** 20;
 
-/** Undefined if the body is too large. The rest of it is then not read. */
+/** Returns undefined if the body is too large, and then does not read the rest of the body. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

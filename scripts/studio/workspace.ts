@@ -8,7 +8,7 @@ import { type JournalStep, openJournal } from './journal.ts';
 
 export type { FileChange };
 
-/** `before` is undefined if the patch creates the file, `after` if it deletes the file. */
+/** If the patch creates the file, `before` is undefined; if it deletes the file, `after` is undefined. */
 interface Patch {
   readonly file: string;
   readonly offset: number;
@@ -23,14 +23,14 @@ interface Entry {
    * it loses the focus.
    */
   readonly run?: string | undefined;
-  /** Whether one undo reverts this edit together with the one before. */
+  /** If true, one undo reverts this edit together with the previous edit. */
   readonly isPartOfLast?: boolean | undefined;
   readonly patches: readonly Patch[];
 }
 
 export interface Workspace {
   readonly files: () => ReadonlyMap<string, Buffer>;
-  /** The Map object stays the same while no file changes. */
+  /** Returns the same Map object until a file changes. */
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
@@ -40,24 +40,30 @@ export interface Workspace {
    * @throws an error with a sentence for staff if one of the changes is impossible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** Like `change`, but one undo reverts the changes together with the last step. */
+  /** Makes changes like `change`, but one undo reverts them together with the previous step. */
   readonly complete: (label: string, changes: readonly FileChange[]) => void;
-  /** Returns the files as the changes would leave them, without writing. Throws like `change`. */
+  /**
+   * Returns the files as they would be after the changes, but writes nothing. Throws the same errors as
+   * `change`.
+   */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
-  /** The labels of the steps. In each list, the step that comes next is first. */
+  /** Returns the labels of the steps. Each list starts with the step that is undone or redone next. */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
-  /** Adds what other programs have changed to the history as one step. Returns the changed files. */
+  /**
+   * Reads what other programs have changed, and adds their changes to the history as one step. Returns the
+   * changed files.
+   */
   readonly refresh: () => readonly string[];
 }
 
 /**
- * Opens a folder for editing, with unlimited undo across its files. File contents are Latin-1 strings, in
- * which each character is one byte, so that all bytes outside an edit stay unchanged.
+ * Opens a folder for editing, with unlimited undo across its files. Represents each file as a Latin-1 string,
+ * in which each character is one byte, so that all bytes outside an edit stay unchanged.
  *
- * @param journal the file that keeps the history until the next start; by default, the history is only in
- * memory
+ * @param journal the file that keeps the history until the studio starts again; without it, the history is
+ * only in memory
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {
   let known = readFolder(folder);
@@ -137,7 +143,10 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /** Repeats a step of the history file without changing files, because they already contain its result. */
+    /**
+     * Restores a step from the history file without changing any files, because they already contain its
+     * result.
+     */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -149,7 +158,8 @@ function createHistory() {
       if (last && (isSameRun || entry.isPartOfLast))
         done[done.length - 1] = {
           ...last,
-          // While someone types, each label quotes the text so far, so the latest label is right.
+          // While someone types, each label quotes the text typed so far, so the newest label is the right
+          // one.
           label: isSameRun ? entry.label : last.label,
           patches: [...last.patches, ...entry.patches],
         };
@@ -226,7 +236,10 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
-/** The UTF-8 byte order mark as Latin-1 characters. Editors on Windows write it at the start of a file. */
+/**
+ * These Latin-1 characters are the UTF-8 byte order mark, which some editors on Windows write at the start of
+ * a file.
+ */
 const mark = '\u00EF\u00BB\u00BF';
 
 function patchOf(bytes: string | undefined, change: FileChange): Patch {

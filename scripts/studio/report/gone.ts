@@ -9,9 +9,9 @@ import { flowsOf } from '../../schemas/source/flows.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
 /**
- * Returns a function that finds the remedies for a reference to a question that was removed since the base
- * commit. The function returns undefined if the finding is about no such question, or if the question may
- * only have been renamed.
+ * Returns a function that finds remedies for a reference to a question that was removed since the base
+ * commit. That function returns undefined if the finding is about something else, or if the question may only
+ * have been renamed.
  */
 export function remediesForGone(
   before: Source,

@@ -9,6 +9,6 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/, or set "placeholder" to true again\./, ', or choose “No, not yet” again.'],
 ];
 
-/** Staff may have no terminal, so messages name the studio's buttons instead of commands. */
+/** Replaces commands in a message with the studio's buttons, because staff may have no terminal. */
 export const inTheStudio = (words: string): string =>
   commands.reduce((said, [command, done]) => said.replace(command, done), words);

@@ -4,7 +4,10 @@ import type { Source } from '../../schemas/source/source.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 
-/** Quiz questions are left out, because their answers are not saved. */
+/**
+ * Lists the questions that have a list of options. Quiz questions are left out, because their answers are not
+ * saved.
+ */
 export function listUses(source: Source): readonly ListUse[] {
   const uses = known.get(source) ?? readUses(source);
   known.set(source, uses);

@@ -3,15 +3,15 @@ import type { Report } from '#studio/protocol.ts';
 
 export interface ThreadData {
   readonly schemas: string;
-  /** Whether to generate code once the check finds no problems and no file has changed for a while. */
+  /** If true, code is generated once the check finds no problems and no file has changed for a while. */
   readonly writesGenerated: boolean;
 }
 
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * The check and the diff run in a worker thread, so that saving what staff type never waits for them. The
- * thread reads the schemas folder from disk.
+ * Starts a worker thread that runs the check and the diff, so that saving what staff type never waits for
+ * them. The thread reads the schemas folder from disk.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

@@ -30,7 +30,7 @@ export function createReporter(product: Product) {
 
 interface Compared {
   readonly earlier: Earlier;
-  /** The keys of the verdicts on changes that are already committed. */
+  /** These are the keys of the verdicts on changes that are already committed. */
   readonly committed: ReadonlySet<string>;
 }
 
@@ -96,8 +96,9 @@ function reportOn(
 }
 
 /**
- * A committed change by which answers would be lost stays in `unsent` until staff solve that. `unsent` also
- * has edits that take back a committed change, which only a comparison with the last commit finds.
+ * Divides the verdicts into `sent`, on committed changes, and `unsent`. A committed change that would lose
+ * answers remains in `unsent` until staff choose what happens to these answers. `unsent` also has edits that
+ * reverse a committed change, which only a comparison with the last commit finds.
  */
 function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
   const last = earlier.sent;
@@ -116,8 +117,9 @@ const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
 const placeOf = ({ file, line, column }: Verdict) => `${file}:${line}:${column}`;
 
 /**
- * Nobody has answered the committed version yet, so an edit that takes it back loses no answers. Only the
- * first sentence of the verdict, about what changed, is true.
+ * Turns a "breaking" verdict on an edit that reverses a committed change into a warning. Nobody has answered
+ * the committed version yet, so no answers can be lost. Only the first sentence of the verdict, which says
+ * what changed, still applies.
  */
 function unanswered(verdict: Verdict): Verdict {
   if (verdict.level !== 'breaking') return verdict;
@@ -168,7 +170,7 @@ function remedyOf({ file, fix = '', edit }: Finding, told: (words: string) => st
   return { words };
 }
 
-/** `line` and `column` count from 1. */
+/** Returns the path of the value at `line` and `column`, which count from 1. */
 function pathAt(text: string, line: number, column: number): Notice['path'] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const offset =

@@ -9,18 +9,18 @@ interface Flow {
   readonly steps?: readonly { readonly id: string; readonly title?: string }[];
 }
 
-/** Messages keep all other keywords, because these are also ordinary words. */
+/** In messages, only these keywords are replaced. The others, such as "title", are also ordinary words. */
 const named: readonly string[] = [
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'pastYears'],
   ...['decimals', 'maxBytes', 'fileTypes', 'uniqueItems', 'sameAs', 'hardToGuess', 'notBefore', 'readOnly'],
   ...['sumIs', 'atLeastOneOf', 'countries'],
 ];
 
-/** A step's id, followed by the id of its form if the step is in another form. */
+/** Matches a step's id and, if the step is in another form, the id of that form. */
 const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
 
 /**
- * Returns a function that replaces keywords and names by the words that staff see. If a message names no
+ * Returns a function that replaces keywords and names with the words that staff see. If a message names no
  * form, its steps are looked up in the form that contains `file`.
  */
 export function staffWords({ json }: Source): (message: string, file?: string) => string {
