@@ -8,13 +8,13 @@ import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
   readonly studio: Studio;
-  /** The key (see `keyOf`) of the item that staff selected last. */
+  /** This is the key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
   readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  /** Undefined on pages without a phone preview. */
+  /** The value is undefined on pages without a phone preview. */
   readonly hasPhone: boolean | undefined;
   readonly onPhone: () => void;
 }

@@ -2,7 +2,7 @@ import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly kind: Selection['kind'] | undefined;
-  /** The key (see `keyOf`) of the item that staff selected last. */
+  /** This is the key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
 }
 

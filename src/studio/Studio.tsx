@@ -83,11 +83,14 @@ function followFiles(): void {
   listenToServer({ onSaved: () => void refresh(), onStopped: reconnect, onNewModules: loadAgain });
 }
 
-/** Fields whose text is not saved to the files. Ctrl+Z keeps its usual meaning in them. */
+/** These fields have text that is not saved to the files. In them, the browser handles Ctrl+Z as usual. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
-/** Undo also works in text fields, because each letter typed there is saved to the files immediately. */
+/**
+ * Makes Ctrl+Z and Ctrl+Y undo and redo edits. This includes typing in text fields, because each letter typed
+ * there is saved to the files immediately.
+ */
 function useUndoKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

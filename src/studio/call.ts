@@ -2,7 +2,7 @@ import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** Thrown if the studio's server does not respond. It may start again. */
+/** Thrown if the studio's server does not respond, for example because it has been stopped. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -10,7 +10,11 @@ export class NoAnswer extends Error {
 const noAnswer =
   'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.';
 
-/** Calls reach the server in the order in which they were made. */
+/**
+ * Calls the studio's server.
+ *
+ * @throws a {@link NoAnswer} if the server does not respond, or an error with the server's message
+ */
 export async function call<Name extends CallName>(
   name: Name,
   sent: Calls[Name]['send'],
@@ -20,7 +24,7 @@ export async function call<Name extends CallName>(
   if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
-  // The studio's own errors are JSON. Any other response is from a server that has not started yet.
+  // The studio answers errors with JSON. Any other response comes from a server that is not ready yet.
   throw error === undefined ? new NoAnswer(noAnswer) : new Error(error);
 }
 
@@ -36,7 +40,10 @@ const send = (name: CallName, sent: unknown) =>
     body: JSON.stringify(sent),
   });
 
-/** Reads the token from the studio's HTML, which no other site can read. Returns whether it has changed. */
+/**
+ * Reads the token from the studio's HTML, which no other site can read. Returns whether the token has
+ * changed.
+ */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
   const now = page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
@@ -47,9 +54,12 @@ async function isNewToken(): Promise<boolean> {
 
 interface ServerEvents {
   readonly onSaved: () => void;
-  /** Called when the connection is lost. The browser reconnects by itself. */
+  /** The page calls this when the connection is lost. The browser then reconnects by itself. */
   readonly onStopped: () => void;
-  /** Called when Vite has bundled the dependencies again: new modules would not match those of this page. */
+  /**
+   * The page calls this when Vite has bundled the dependencies again. Modules that are loaded later would not
+   * match the modules of this page.
+   */
   readonly onNewModules: () => void;
 }
 

@@ -5,13 +5,16 @@ import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
 
 export type Selection =
   | { readonly kind: 'changes' }
-  /** The page "All states". It scrolls to the form or step `at`, such as "application/basic". */
+  /** This is the page "All states". It scrolls to the form or step `at`, such as "application/basic". */
   | { readonly kind: 'states'; readonly at?: string }
   | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
   | { readonly kind: 'form'; readonly form: string }
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  /** With `inner`, a question inside the question. The names in `inner` are from the outside in. */
+  /**
+   * If `inner` is given, this is a question inside the question. The names in `inner` are from the outside
+   * in.
+   */
   | {
       readonly kind: 'question';
       readonly form: string;
@@ -19,10 +22,13 @@ export type Selection =
       readonly question: string;
       readonly inner?: readonly string[];
     }
-  /** A list, a block, a sample or the lender's file. With `part`, one section of the lender's file. */
+  /**
+   * This is a list, a block, a sample or the lender's file. If `part` is given, it is one section of the
+   * lender's file.
+   */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** An item to edit, not a page. Every path in a file belongs to one item. */
+/** Staff edit an item of these kinds; the other kinds are pages. Every path in a file belongs to one item. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 export type QuestionSelection = Thing & { readonly kind: 'question' };
@@ -63,8 +69,8 @@ export interface Outline {
 }
 
 /**
- * The forms are in the order of portal.json. A file that cannot be parsed is listed by its path or, if it is
- * a form, by its id.
+ * Lists all items that staff can edit, with the forms in the order of portal.json. A file that cannot be
+ * parsed is listed by its path or, if it is a form, by its id.
  */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
@@ -163,7 +169,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** The key of a selection is its text after `#` in the studio's URL. */
+/** Returns the key of a selection, which is the text after `#` in the studio's URL. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -188,7 +194,7 @@ export function keyOf(selection: Selection): string {
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** Undefined if the text after `#` selects nothing. */
+/** Returns undefined if the text after `#` selects nothing. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
@@ -204,7 +210,7 @@ export function selectionOf(key: string): Selection | undefined {
   return { kind: 'question', form, step, question, ...(inner.length > 0 && { inner }) };
 }
 
-/** Unlike `selectionAt`, also finds questions inside other questions. */
+/** Returns the item to which a path belongs. Unlike `selectionAt`, finds questions inside other questions. */
 export function innermostAt(file: string, path: Path, read: Read): Thing {
   const selection = selectionAt(file, path, read);
   if (selection.kind !== 'question') return selection;

@@ -5,20 +5,26 @@ import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
 export type { Fate, FileChange, SavedAnswers };
 
 export interface Files {
-  /** The text of each file that changed since the last answer, by path; null if the file was deleted. */
+  /**
+   * Maps the path of each file that has changed since the last answer to the file's text, or to null if the
+   * file was deleted.
+   */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** A sentence that says why the call was refused. */
+  /** If the call was refused, this sentence says why. */
   readonly refused?: string;
 }
 
-/** A problem that the check found, or what a change means for saved answers. */
+/** Describes a problem that the check found, or says what a change means for saved answers. */
 export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
   readonly line: number;
-  /** The JSON path that the notice is about. In a file with errors, the nearest path that could be read. */
+  /**
+   * This is the JSON path that the notice is about. In a file with errors, it is the nearest path that could
+   * be read.
+   */
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
@@ -26,60 +32,60 @@ export interface Notice {
 }
 
 export interface Action {
-  /** What staff can do; also the text of the button, if there is one. */
+  /** Says what staff can do. If the remedy has a button, this is also the button's text. */
   readonly words: string;
   /**
-   * The changes that the remedy's button makes. Without `changes` and `isUpdate` there is no button, and a
+   * The remedy's button makes these changes. Without `changes` and `isUpdate`, there is no button, and a
    * person has to act.
    */
   readonly changes?: readonly FileChange[];
-  /** The value that staff choose replaces the "…" in the changes. */
+  /** Staff choose one of these values, which replaces the "…" in the changes. */
   readonly choices?: readonly string[];
   readonly isUpdate?: boolean;
 }
 
 /**
- * A question with a list of options in the base commit, or in the current files if there is no base commit.
- * `file` and `path` are the place of the list.
+ * Describes a question that has a list of options in the base commit or, if there is no base commit, in the
+ * current files. `file` and `path` say where the list is.
  */
 export interface ListUse {
   readonly form: string;
   readonly question: string;
   readonly file: string;
-  /** The path of the object with the options; empty if the file itself is the list. */
+  /** This is the path of the object that has the options. It is empty if the file itself is the list. */
   readonly path: readonly (string | number)[];
 }
 
 export interface Report {
   readonly notices: readonly Notice[];
-  /** The notices about changes that are already committed on the branch. */
+  /** These notices are about changes that are already committed on the branch. */
   readonly sent: readonly Notice[];
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
 
 /**
- * The commit with which the page "Changes" compares the current files: the last commit or, if nothing has
- * been edited since then, the base commit.
+ * Describes the commit with which the page "Changes" compares the current files: the last commit or, if
+ * nothing has been edited since then, the base commit.
  */
 export interface Base {
   readonly commit: string;
   /** In ISO 8601. */
   readonly date: string;
-  /** Undefined if no branch is checked out. */
+  /** The value is undefined if no branch is checked out. */
   readonly branch?: string | undefined;
   readonly isCommitted: boolean;
-  /** The earlier text of each file that has changed; null if the file is new. */
+  /** Maps each file that has changed to its earlier text, or to null if the file is new. */
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
 export interface Compiled {
   readonly definition: FlowDefinition;
-  /** The code of an ES module with the form's validators. */
+  /** This is the code of an ES module with the form's validators. */
   readonly code: string;
   readonly widgets: readonly string[];
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
-  /** Whether this is an earlier version, because the form has errors now. */
+  /** True if this is an earlier version of the form, because the form has errors now. */
   readonly isEarlier?: boolean;
 }
 
@@ -87,27 +93,30 @@ export interface PathEntry {
   readonly key: string;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
   /**
-   * The titles of steps and questions that the path has gained since the base commit. Those that it has lost
-   * are in `removed`.
+   * Has the titles of steps and questions that the path has gained since the base commit. `removed` has the
+   * titles of those that it has lost.
    */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The title of the question that has no valid answer, so that nobody can complete this path. */
+  /**
+   * This is the title of a question for which no valid answer was found, so that nobody can complete this
+   * path.
+   */
   readonly deadEnd?: string;
   readonly given: readonly { readonly question: string; readonly answer: string }[];
-  /** The questions that lead to this path by staying unanswered. */
+  /** People take this path by leaving these questions unanswered. */
   readonly leftOpen: readonly string[];
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
     /**
-     * The number of questions that this step asks on this path. `onlySome` has the titles of those that not
-     * every path asks.
+     * On this path, the step asks this number of questions. `onlySome` has the titles of those that not every
+     * path asks.
      */
     readonly asked: number;
     readonly onlySome: readonly string[];
   }[];
-  /** The smallest number of answers that complete the path. */
+  /** This is the smallest number of answers with which the path can be completed. */
   readonly answers: number;
   readonly samples: readonly string[];
 }
@@ -116,17 +125,21 @@ export interface Paths {
   /** Paths that no longer exist come last. */
   readonly paths: readonly PathEntry[];
   /**
-   * The number of paths if the outcomes of independent conditions are combined in every way. If `isCombined`,
-   * `paths` lists all of these paths; otherwise only enough of them to show each outcome once.
+   * This is the number of paths if the outcomes of independent conditions are combined in every way. If
+   * `isCombined`, `paths` lists all of these paths; otherwise it lists only enough of them to show each
+   * outcome once.
    */
   readonly total: number;
   readonly isCombined: boolean;
-  /** Whether the search ended early, because there were too many combinations of answers. */
+  /** True if the search ended early, because there were too many combinations of answers. */
   readonly isLimited: boolean;
-  /** The start of the hash of the base commit; undefined if the form did not exist in that commit. */
+  /**
+   * This is the start of the hash of the base commit. It is undefined if the form did not exist in that
+   * commit or had errors there.
+   */
   readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
-  /** As few new samples as possible that, with the existing samples, cover every path. */
+  /** Together with the existing samples, these new samples cover every path without a dead end. */
   readonly samples: readonly FileChange[];
 }
 
@@ -137,7 +150,7 @@ export interface Calls {
       readonly label: string;
       readonly changes: readonly FileChange[];
       readonly run?: string;
-      /** Whether to refuse the change if the check would find a new problem after it. */
+      /** If true, the change is refused if the check would find a new problem after it. */
       readonly ifRight?: boolean;
     };
     readonly answer: Files;
@@ -146,26 +159,33 @@ export interface Calls {
   redo: { readonly send: Record<never, never>; readonly answer: Files };
   refresh: { readonly send: Record<never, never>; readonly answer: Files };
   report: { readonly send: Record<never, never>; readonly answer: Report };
-  /** Null if the form cannot be shown. */
+  /** The answer is null if the form cannot be shown. */
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Null if the form cannot be read. */
+  /** The answer is null if the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
-  /** Null if there is no commit to compare with. */
+  /** The answer is null if there is no commit to compare with. */
   base: { readonly send: Record<never, never>; readonly answer: Base | null };
-  /** The form as it was in the commit of the call `base`; null if it did not exist there or had errors. */
+  /**
+   * The answer is the form as it was in the commit of the call `base`, or null if the form did not exist
+   * there or had errors.
+   */
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Updates versions and samples to match all changes, unless the check would then find more problems. */
   fix: {
     readonly send: {
       /**
-       * Adds the update to the last change, so that one undo reverts both. Silent if nothing can be updated.
+       * If true, the update is added to the last change, so that one undo reverts both, and the answer says
+       * nothing if no update is possible.
        */
       readonly isPartOfLast?: boolean;
     };
     readonly answer: Files;
   };
-  /** Commits all changes, on a new branch if the current branch is main or master or if there is none. */
+  /**
+   * Commits all changes. If the current branch is main or master, or if no branch is checked out, commits
+   * them on a new branch.
+   */
   send: { readonly send: { readonly message: string }; readonly answer: Files };
 }
 

@@ -7,7 +7,7 @@ import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
 import { ruleWords } from './operations/relations.ts';
 import { type Outline, placeOf, type QuestionSelection, stepIn, type Thing } from './outline.ts';
 
-/** A part of a file with one editor in the right column. */
+/** Describes a part of a file that has one editor in the right column. */
 export interface Section {
   readonly title: string;
   readonly file: string;
@@ -16,7 +16,7 @@ export interface Section {
   readonly folded?: readonly string[];
 }
 
-/** Keys of a question that need technical knowledge to edit, so the studio folds them away. */
+/** Editing these keys of a question needs technical knowledge, so the studio folds them away. */
 const technicalKeys: readonly string[] = [
   ...['summary', 'fields', 'groups', 'autocomplete', 'inputmode', 'sent'],
   ...['type', 'pattern', 'uniqueItems', 'items', 'properties', 'required', 'additionalProperties'],
@@ -107,7 +107,10 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* The functions below return keys that the panels in rules/, not the general editors, edit as sentences. */
+/*
+ * The functions below return the keys that staff edit as sentences, in the panels of rules/. The general
+ * editors leave out these keys.
+ */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];

@@ -16,11 +16,11 @@ export interface Studio {
   readonly undo: readonly string[];
   readonly redo: readonly string[];
   readonly report: Report | undefined;
-  /** The keys of all notices since the studio was opened, oldest first (see `inOrder`). */
+  /** Has the keys of all notices since the studio was opened, oldest first (see `inOrder`). */
   readonly seen: readonly string[];
-  /** The answer counts from a file that staff opened. They exist in memory only. */
+  /** These are the answer counts from a file that staff opened. They exist in memory only. */
   readonly shapes: AnswerShapes | undefined;
-  /** Undefined until the form has loaded, null if it cannot be shown. */
+  /** The value is undefined until the form has loaded, and null if the form cannot be shown. */
   readonly form: Compiled | null | undefined;
   readonly said: string;
   readonly isRefused: boolean;
@@ -59,7 +59,7 @@ export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf 
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Leaves out fields that no longer exist. */
+/** Returns the invalid input that is not saved. Leaves out the input of fields that no longer exist. */
 export const notSaved = () =>
   unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
@@ -95,7 +95,10 @@ export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
-/** Sends one request at a time. All calls during a request together cause one more request. */
+/**
+ * Returns a function that calls `ask`, but never twice at a time. However often the function is called during
+ * a request, only one more request follows.
+ */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isStale = false;
@@ -136,14 +139,14 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * The last task, if it is an edit that has not been sent yet. Newer text from the same field replaces the
- * text in this edit, so that the studio keeps up with fast typing.
+ * This is the last task, if it is an edit that has not been sent yet. Newer text from the same field replaces
+ * the text in this edit, so that the studio keeps up with fast typing.
  */
 let waiting: { sent: Change; done: Promise<void> } | undefined;
 
 /**
- * Runs tasks one after the other, so that each works with the result of the one before. If a task has changed
- * files, the phone preview and the report are updated in the background.
+ * Runs tasks one after the other, so that each task works with the result of the previous task. If a task has
+ * changed files, the phone preview and the report are updated in the background.
  */
 function inTurn(work: () => Promise<void>): Promise<void> {
   waiting = undefined;
@@ -155,7 +158,10 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return last;
 }
 
-/** Shows the error of a failed task, and reconnects after `NoAnswer`. Returns whether the task succeeded. */
+/**
+ * Runs a task. If the task fails, shows its error and, after `NoAnswer`, reconnects. Returns whether the task
+ * succeeded.
+ */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -174,10 +180,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 type Change = Calls['change']['send'];
 
-/** Edits made while the server did not respond, oldest first. */
+/** These edits were made while the server did not respond. The oldest is first. */
 let unsent: readonly Change[] = [];
 let isWaiting = false;
-/** Whether the connection is lost, as far as the page knows. */
+/** True if the connection is lost, as far as the page knows. */
 let isLost = false;
 
 export function reconnect(): void {
@@ -186,7 +192,7 @@ export function reconnect(): void {
   void inTurn(goOn);
 }
 
-/** Reloads the page once all edits are written to the files. */
+/** Waits until all edits are written to the files, then reloads the page. */
 export const loadAgain = () =>
   inTurn(async () => {
     if (unsent.length > 0) await goOn();
@@ -206,7 +212,7 @@ function waitForServer(): void {
 
 /**
  * Sends the edits that were made while the server did not respond. An edit that the server refuses is
- * reported and dropped, because it would be refused each time.
+ * reported and dropped, because the server would refuse it again each time.
  */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
@@ -235,7 +241,10 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/** Changes that set whole values or texts have the same effect if they are sent twice. */
+/**
+ * Returns whether changes have the same effect if they are sent twice. This is true of changes that set whole
+ * values or texts.
+ */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
 
@@ -256,12 +265,18 @@ export function showForm(id: string): void {
   void doing(follow);
 }
 
-/** Whether the samples have yet to be updated after the last edit. */
+/** True if the samples have not been updated since the last edit. */
 let isIncomplete = false;
-/** Whether the text field with the focus was edited. The samples are updated when it loses the focus. */
+/**
+ * True if the text field that has the focus was edited. The samples are updated when the field loses the
+ * focus.
+ */
 let isTyping = false;
 
-/** Updates the samples if the report calls for it. One undo reverts this change with the last edit. */
+/**
+ * Updates the samples if the report has such a remedy and nobody is typing. One undo reverts this update
+ * together with the last edit.
+ */
 function completeIfDue(report: Report | undefined): void {
   const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
   if (!isDue || !isIncomplete || isTyping) return;
@@ -277,7 +292,10 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/** Whether typed text, or an edit made while the server did not respond, is not written to the files yet. */
+/**
+ * Returns whether typed text, or an edit made while the server did not respond, is not yet written to the
+ * files.
+ */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /** @param run changes with the same `run` are undone in one step */
@@ -311,8 +329,8 @@ function sendChange(sent: Change): Promise<void> {
 }
 
 async function makeChange(entry: { readonly sent: Change }): Promise<void> {
-  // Text fields show typed text while it is newer than the file. Changes by buttons do not count as typing,
-  // so that fields show the file's new value at once.
+  // While typed text is newer than the file, text fields show the typed text. Changes by buttons do not count
+  // as typing, so that fields show the file's new value immediately.
   const isTyped = entry.sent.run !== undefined;
   if (isTyped) written += 1;
   isTyping = isTyped;
@@ -348,7 +366,7 @@ export async function run<Planned extends Operation>(
   return planned;
 }
 
-/** If a field on the page has invalid input, restores that field's value instead of undoing the last edit. */
+/** Undoes the last edit or, if a field on the page has invalid input, restores that field's value. */
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
@@ -372,7 +390,10 @@ export const redo = () =>
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));
 
-/** The base commit may change, so the report is loaded again. Returns whether the changes were committed. */
+/**
+ * Commits all changes. Loads the report again, because the base commit can change. Returns whether the
+ * changes were committed.
+ */
 export async function send(message: string): Promise<boolean> {
   let isSent = false;
   await inTurn(async () => {

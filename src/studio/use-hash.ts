@@ -5,7 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** A hash with an invalid escape, such as `#/100%`, is returned unchanged. */
+/**
+ * Returns the decoded text after `#`. If it contains an invalid escape, as in `#/100%`, returns it without
+ * decoding.
+ */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -15,5 +18,8 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** In the URL, the selection survives a reload and works with the Back button. */
+/**
+ * Returns the text after `#` in the URL. There, the selection survives a reload and works with the Back
+ * button.
+ */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

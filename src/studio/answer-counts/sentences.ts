@@ -4,8 +4,8 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns one sentence for each thing that happens to the affected answers. Answers that the file of counts
- * does not contain get no sentence.
+ * Returns one sentence for each fate of the affected answers, such as that they are lost. Answers that the
+ * file of counts does not contain get no sentence.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
@@ -40,7 +40,10 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
   return `saved answers would become "${fate.becomes}".`;
 }
 
-/** Undefined if `option` is not an option, or if the file of counts has no question with this list. */
+/**
+ * Says how many saved answers have this option. Returns undefined if `option` is not an option, or if the
+ * file of counts has no question with this list.
+ */
 export function optionSentence(
   option: Json,
   place: { readonly file: string; readonly list: Path },
@@ -62,7 +65,10 @@ function isListAt(holder: Path, list: Path): boolean {
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/** Saved answers contain the option's current value or, if it was renamed, an earlier one. */
+/**
+ * Returns the option's current value and, if the option was renamed, its earlier values. Saved answers may
+ * contain any of these.
+ */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

@@ -13,7 +13,7 @@ export function shapesIn(text: string): AnswerShapes | string {
   }
 }
 
-/** The numbers are added up over all versions of the form. */
+/** Each number is the sum over all versions of the form. */
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;

@@ -9,7 +9,7 @@ export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
   readonly name: string;
-  /** The title of the form or list to which the changed item belongs. */
+  /** Names the form, the list or the lender's details to which the changed item belongs. */
   readonly of: string;
 }
 

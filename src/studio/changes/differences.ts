@@ -6,12 +6,12 @@ import type { Sides } from './sides.ts';
 export interface Difference {
   readonly key: string;
   readonly label: string;
-  /** Empty if the text is new. `now` is empty if the text was removed. */
+  /** If the text is new, `before` is empty; if the text was removed, `now` is empty. */
   readonly before: string;
   readonly now: string;
 }
 
-/** Rules, samples and migrations contain no texts that students see. */
+/** Returns whether a file contains texts that students see. Rules, samples and migrations contain none. */
 const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
 
 export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
@@ -63,7 +63,10 @@ type Named = { readonly [key: string]: Json };
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
-/** Entries of a list are found by their id or name, because their index may have changed. */
+/**
+ * Returns the earlier value for a path in the current file. Entries of a list are found by their id or name,
+ * because their index may have changed.
+ */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return before;

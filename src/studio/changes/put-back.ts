@@ -15,8 +15,8 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
   text === undefined ? { file, do: 'delete' } : { file, do: 'write', text };
 
 /**
- * Restores one item and keeps all other edits. Returns no changes for a new form or a new or removed step,
- * because parts of it may be in other files.
+ * Returns changes that restore one item and keep all other edits. Returns none for a new form or for a new or
+ * removed step, because parts of the form or step may be in other files.
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
@@ -63,14 +63,20 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   }
 }
 
-/** The button for a step also restores the step's questions, so it says how many changes it puts back. */
+/**
+ * Returns the text of the button. The button for a step also restores the step's questions, so the text says
+ * how many changes are put back.
+ */
 export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
   const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
   const isMore = selection.kind === 'step' && count > notices.length;
   return isMore ? `Put back all ${count} changes of this step` : 'Put back';
 }
 
-/** Changes only what differs, so that equal parts keep their formatting. */
+/**
+ * Returns the changes that turn `now` back into `then`. Only values that differ are changed, so that equal
+ * values keep their formatting.
+ */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,
@@ -90,7 +96,10 @@ const wholeAgain = ({ before, differing }: Sides, file: string): FileChange[] =>
 const partAgain = ({ before, now }: Sides, file: string, path: Path, except: readonly string[] = []) =>
   changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
 
-/** A removed entry is put back before the entry that used to follow it. */
+/**
+ * Returns the changes that restore an entry of an object. A removed entry is inserted before the entry that
+ * used to follow it.
+ */
 function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
   const { before, now } = sides;
   const [around, key] = [path.slice(0, -1), String(path.at(-1))];
@@ -118,8 +127,8 @@ function groupAgain({ before, now }: Sides, file: string, question: string): Fil
 }
 
 /**
- * Takes back what staff declared about the saved answers to some questions: removes the lines added to
- * migrations.json, and restores the samples. If no other lines were added, the form also gets back its
+ * Reverses what staff declared about the saved answers to some questions: removes the lines that staff added
+ * to migrations.json, and restores the samples. If staff added no other lines, the form also gets back its
  * earlier version number. The studio then updates the samples and the version for the remaining changes.
  */
 function answersAgain(sides: Sides, { form, step }: Place, names: readonly string[]): FileChange[] {
@@ -150,7 +159,10 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
   ];
 }
 
-/** Also deletes the sample for the earlier version, which the studio added when it raised the version. */
+/**
+ * Restores the form's version number. Deletes the sample for the earlier version, which the studio added when
+ * it raised the version.
+ */
 function versionAgain(sides: Sides, form: string): FileChange[] {
   const file = flowFile(form);
   const changes = partAgain(sides, file, ['version']);

@@ -4,7 +4,7 @@ import { type FileEntry, type FormEntry, formIn } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** Describes the changed files without a notice, in which students see no difference. */
+/** Names the changed files that no notice covers, which means that students see no difference in them. */
 export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly string[] {
   const { before, now, differing } = sides;
   const folders = new Set(notices.map(({ file }) => folderOf(file)));
@@ -20,7 +20,10 @@ export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly 
 
 const folderOf = (file: string) => file.split('/')[0]!;
 
-/** If a form has notices, these already cover its rules, texts and steps. */
+/**
+ * Returns whether the file has rules, texts or steps of a form. If the form has notices, they already cover
+ * this file.
+ */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
 const formOf = (file: string, { before, now }: Sides): FormEntry | undefined =>

@@ -4,8 +4,8 @@ interface Stretch {
 }
 
 /**
- * If less than a third of the shorter text is the same, the whole text counts as replaced, because scattered
- * equal words are hard to read.
+ * Divides the two texts into stretches that are the same, gone or new. If less than a third of the shorter
+ * text is the same, the whole text counts as replaced, because scattered equal words are hard to read.
  */
 export function wordDifference(before: string, now: string): readonly Stretch[] {
   const [then, after] = [wordsOf(before), wordsOf(now)];
@@ -30,7 +30,10 @@ interface Run {
 
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Whitespace between two changed words counts as changed, so that both words are marked as one piece. */
+/**
+ * Joins the runs into stretches. Whitespace between two changed words counts as changed, so that both words
+ * are marked as one piece.
+ */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let [gone, fresh, same] = ['', '', ''];
@@ -62,8 +65,8 @@ export function inBoth(
   one: readonly string[],
   other: readonly string[],
 ): readonly (readonly [number, number])[] {
-  // `rows[i][j]` is the length of the longest common subsequence of `one` from index i on and `other` from
-  // index j on.
+  // `rows[i][j]` is the length of the longest common subsequence of two tails: `one` from index i, and
+  // `other` from index j.
   const rows = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i--)
     for (let j = other.length - 1; j >= 0; j--)

@@ -6,12 +6,12 @@ import './drag.css';
 interface Sortable {
   readonly list: string;
   readonly index: number;
-  /** Whether entries of another list may also be dropped here. */
+  /** Returns whether entries of another list may also be dropped here. */
   readonly takes?: (list: string) => boolean;
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }
 
-/** Keyboard users have the buttons Up and Down instead of dragging. */
+/** Makes a list entry draggable. Keyboard users have the buttons Up and Down instead. */
 export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
   const element = useRef<HTMLLIElement>(null);
   const handle = useRef<Handle>(null);
@@ -49,8 +49,9 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
 }
 
 /**
- * The dragged entry takes the index of the entry under the pointer, so it goes before that entry if moved up,
- * and after that entry if moved down. An entry of another list goes into the entry under the pointer.
+ * Says where a dragged entry would go. In its own list, it takes the index of the entry under the pointer, so
+ * it goes before that entry if moved up, and after that entry if moved down. An entry of another list goes
+ * into the entry under the pointer.
  */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';

@@ -40,7 +40,7 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
   );
 }
 
-/** The current value is included even if the meta schema does not allow it. */
+/** Returns the values that the meta schema allows, and also the current value if it is not among them. */
 function optionsOf(node: MetaNode, value: Json): readonly Json[] {
   const known = node.enum ?? (node.const === undefined ? [] : [node.const]);
   const all = known.length > 0 ? known : typesOf(node).includes('boolean') ? [true, false] : [];

@@ -8,8 +8,8 @@ interface FoldProps {
 }
 
 /**
- * Opens when there is a problem in the folded part. It stays open when the problem is solved, because the
- * field with the focus may be in it.
+ * Opens when a problem appears in the folded part. Stays open when the problem is solved, because the field
+ * with the focus may be inside.
  */
 export function Fold({ summary, isWrongInside, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);

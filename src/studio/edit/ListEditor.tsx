@@ -81,7 +81,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       document.getElementById(idOf(file, at))?.focus();
     },
   });
-  // Each option takes one line, to keep the list short, but opens if the check finds a problem in it.
+  // Each option is folded to one line, to keep the list short. It unfolds if the check finds a problem in it.
   const isWrongInside = useNotices().some(
     (each) => each.file === file && each.path.length > at.length && isWithin(each.path, at),
   );

@@ -6,7 +6,7 @@ import type { EditorProps } from './editor-props.ts';
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /** ListEditor and ObjectEditor cannot import ValueEditor, because ValueEditor imports them. */
+  /** This is ValueEditor. ListEditor and ObjectEditor cannot import it, because it imports them. */
   readonly Value: ComponentType<EditorProps>;
 }
 

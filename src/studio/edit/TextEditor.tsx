@@ -10,12 +10,12 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** In characters. If the meta schema allows longer texts, the field has several lines. */
+/** If the meta schema allows more characters than this, the field has several lines. */
 const longText = 200;
 
 /**
- * Valid input is written to the file at each key press. Invalid input stays in the field with an error
- * message, even after another item was selected.
+ * Writes valid input to the file at each key press. Invalid input stays in the field with an error message,
+ * and is still there when staff return from another item.
  */
 export function TextEditor({
   name,

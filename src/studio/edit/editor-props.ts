@@ -3,11 +3,11 @@ import type { MetaNode } from '../meta/meta-schema.ts';
 
 export interface EditorProps {
   readonly name: string;
-  /** The key in the file, if it differs from the label. */
+  /** If the key in the file differs from the label, this is the key. */
   readonly fileKey?: string | undefined;
   readonly node: MetaNode;
   readonly value: Json;
   readonly path: Path;
-  /** Whether a button beside the value removes it. */
+  /** True if a button beside the value removes it. */
   readonly isOptional?: boolean;
 }

@@ -4,10 +4,11 @@ import { isWriting } from '../store.ts';
 import { decodeHash } from '../use-hash.ts';
 
 /**
- * While someone types, the field shows the typed text, even before it is written to the file. Invalid text
- * stays until it is corrected or discarded. Otherwise the field shows the value in the file.
+ * Returns the text that a field shows. While someone types, this is the typed text, even before it is written
+ * to the file. Invalid text stays until it is corrected or discarded. Otherwise the field shows the value in
+ * the file.
  *
- * @param place the place of the value. Without a place, no text is invalid
+ * @param place the place of the value in the file. Without a place, no text is kept as invalid
  */
 export function useTyped(
   value: string,
@@ -31,7 +32,7 @@ export function useTyped(
       if (isKept) unwritten.keep({ ...place, text, page: decodeHash(window.location.hash) });
       else if (place) unwritten.discard(place);
     },
-    /** Edits with the same `run` are undone in one step: all those made while the field has the focus. */
+    /** All edits made while the field has the focus have the same `run`, so they are undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

@@ -9,7 +9,7 @@ export function FileLink({ place }: { readonly place: Place }) {
   );
 }
 
-/** The browser cannot tell whether an editor opened, so the message always says what to do if none did. */
+/** The browser cannot tell whether an editor opened, so the message always says what to do if none opened. */
 function openingWords(place: Place): string {
   const [file, line] = place.split(':');
   const yourself = line ? `open it yourself and go to line ${line}` : 'open it yourself';

@@ -9,7 +9,10 @@ export function nameOf(value: Json, index: number): string {
   return typeof value === 'string' && value !== '' ? value : `${index + 1}`;
 }
 
-/** An entry about a university is named after the university's title in options/school.json. */
+/**
+ * Returns the name of a list entry. An entry about a university is named after the university's title in
+ * options/school.json.
+ */
 export function entryName(read: Read, file: string, path: Path): string {
   const entry = at(read(file), path) ?? null;
   const code =

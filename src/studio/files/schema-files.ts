@@ -2,8 +2,8 @@ import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } 
 import { type Path, type Read, readerOf } from './json.ts';
 
 /**
- * The files that staff edit, at one moment, by path in the schemas folder. A file may be invalid while an
- * edit is unfinished.
+ * Contains the files that staff edit, as they are at one moment, by path in the schemas folder. A file may be
+ * invalid while an edit is unfinished.
  */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
   read: readerOf((file) => texts.get(file)),
 });
 
-/** A file and a line, as in the output of `npm run schemas:check`: `application/basic.ui.json:12`. */
+/** Names a file and a line as the output of `npm run schemas:check` does: `application/basic.ui.json:12`. */
 export type Place = string;
 
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
@@ -23,7 +23,7 @@ export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Plac
   const tree = text && parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   if (!node) return [];
-  // A property's line is that of its key. A list entry has no key.
+  // A property is on the line of its key. A list entry has no key.
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 

@@ -34,7 +34,10 @@ export function LenderPage({ report, part }: LenderPageProps) {
   return <p className="studio-help">The check says what to fix before this can be shown.</p>;
 }
 
-/** Replaces `{{product}}` in the lender's details, as the build does. Undefined if the file is invalid. */
+/**
+ * Returns the lender's details with `{{product}}` replaced, as the build replaces it, or undefined if the
+ * file is invalid.
+ */
 function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';

@@ -27,8 +27,8 @@ export function LenderParts() {
 }
 
 /**
- * Summarises a value in one line: the names of a list's entries (except mere numbers), or the texts and
- * numbers of an object. Empty if there are none.
+ * Summarises a value in one line: a list by the names of its entries (except mere numbers), an object by its
+ * texts and numbers. Returns an empty text if there are none.
  */
 function summary(key: string, value: Json): string {
   if (Array.isArray(value))

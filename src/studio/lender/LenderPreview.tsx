@@ -31,7 +31,7 @@ export interface Lender extends PaymentDetails, Contacts {
 interface LenderPreviewProps {
   readonly lender: Lender;
   readonly part: string;
-  /** The key is the university's code in options/school.json. */
+  /** The keys are the universities' codes in options/school.json. */
   readonly universityNames: ReadonlyMap<number, string>;
 }
 

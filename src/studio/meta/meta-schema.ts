@@ -7,7 +7,7 @@ export interface MetaNode {
   readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
-  /** The labels of the `enum` values, in the same order. */
+  /** These are the labels of the `enum` values, in the same order. */
   readonly enumDescriptions?: readonly string[];
   readonly default?: Json;
   readonly pattern?: string;
@@ -50,7 +50,7 @@ function resolve(root: MetaNode, node: MetaNode): MetaNode {
   return { ...resolved(root, other), ...own };
 }
 
-/** Undefined if the meta schema does not allow the property or entry. */
+/** Returns undefined if the meta schema does not allow the property or entry. */
 export function childOf(root: MetaNode, node: MetaNode, key: string | number): MetaNode | undefined {
   if (typeof key === 'number') return node.items && resolved(root, node.items);
   const own = node.properties?.[key] ?? patternOf(node, key);
@@ -70,7 +70,10 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
   );
 }
 
-/** Merges a node with the alternative (`oneOf`, `anyOf`) whose type fits the value; by default the first. */
+/**
+ * Merges a node with its alternative (`oneOf`, `anyOf`) whose type fits the value or, if none fits, with the
+ * first.
+ */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
   const typed = shapes?.filter(({ type }) => type !== undefined);
@@ -108,12 +111,15 @@ export function missingKeys(node: MetaNode, value: object): string[] {
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
-/** Undefined if the meta schema has no words for the value. */
+/** Returns undefined if the meta schema has no words for the value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
-/** The first value of a new entry: its default in the meta schema or, without one, a simple allowed value. */
+/**
+ * Returns the first value of a new entry: its default in the meta schema or, without a default, a simple
+ * value that the meta schema allows.
+ */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;
   if (only !== undefined) return only;

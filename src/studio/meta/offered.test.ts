@@ -51,7 +51,8 @@ test('offers inside a group or repeat what fits the inner question', () => {
   expect(rules).toEqual(rulesOffered({ type: 'integer' }, {}));
   expect(offered('ui', 'children', 'fields', 'age')).toContain('suffix');
   expect(offered('ui', 'children', 'fields', 'age')).not.toContain('autocomplete');
-  // Undefined means that every keyword of the meta schema is offered, as at paths that are not questions.
+  // If `offered` returns undefined, every keyword of the meta schema can be added. This is so at all paths
+  // that do not lead to a question.
   expect(offered('schema', 'properties', 'children', 'items')).toBeUndefined();
   expect(offered('ui', 'children', 'messages')).toBeUndefined();
   expect(offered('schema')).toBeUndefined();

@@ -14,8 +14,8 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
 }
 
 /**
- * Converts a path in a ui file, such as `a.fields.b`, to the question's names from the outside in. Undefined
- * if the path is not that of a question.
+ * Converts a path in a ui file, such as `a.fields.b`, to the question's names from the outside in. Returns
+ * undefined if the path does not lead to a question.
  */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';

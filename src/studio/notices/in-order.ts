@@ -4,7 +4,8 @@ export const keyOf = ({ level, file, path, message }: Notice): string =>
   `${level} ${file} ${path.join('.')} ${message}`;
 
 /**
- * Lists notices about the selected form or file first, and in each part the newest first.
+ * Sorts the notices: those about the edited form or file come first, then the others. In both groups, the
+ * newest come first.
  *
  * @param seen the keys of the notices in the order in which the check first found them
  * @param near the folder or file that is being edited

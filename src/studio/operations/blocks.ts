@@ -13,8 +13,10 @@ import {
 } from './files.ts';
 import { emptyStep } from './steps.ts';
 
-/* A block is a group of questions that several forms share. Its files are like those of a step, so that
-   the operations on a step's questions also work on a block. */
+/*
+ * A block is a group of questions that several forms share. A block's files are like those of a step, so that
+ * the operations on a step's questions also work on a block.
+ */
 
 /** Operations on a block get this name as their `form`. */
 export const blocksFolder = 'blocks';
@@ -39,8 +41,8 @@ export function blockOf(read: Read, { form, step }: Place, question: string): st
 }
 
 /**
- * Returns the rules of a group, a table or a repeat's rows. Undefined if they are not in the step's own file
- * but in a block, or do not exist.
+ * Returns the rules of a group, a table or a repeat's rows, or undefined if the rules do not exist or are in
+ * a block instead of the step's own file.
  */
 function ownSet(read: Read, { form, step }: Place, question: string) {
   const file = rulesFile(form, step);
@@ -55,8 +57,8 @@ export const canShare = (read: Read, at: Place, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Moves the questions of a group to a new block, to which the group then refers. A condition on a question
- * outside the group cannot work in a block, so the check reports it.
+ * Moves the questions of a group to a new block, to which the group then refers. The check reports conditions
+ * on questions outside the group, because they cannot work in a block.
  */
 export function shareGroup(
   read: Read,
@@ -87,8 +89,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // Replacing the old rules by null first makes the `$ref` stand on one line, as in other files.
-      // Otherwise it would be written on several lines, like the old rules.
+      // The old rules are first replaced by null, so that the `$ref` is written on one line, as in other
+      // files. Without this, it would be written on several lines, like the old rules.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -97,7 +99,9 @@ export function shareGroup(
   };
 }
 
-/** Creates a file one entry after the other, so that it is formatted like the files that staff write. */
+/**
+ * Creates a file and adds its entries one by one, so that the file is formatted like those that staff write.
+ */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
   return [
     newFile(file, head),

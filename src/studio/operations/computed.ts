@@ -16,7 +16,7 @@ export const computedWords = {
 
 export type Computed = keyof typeof computedWords;
 
-/** Undefined if the answer is not computed, or if the studio has no words for the computation. */
+/** Returns undefined if the answer is not computed, or if the studio has no words for the computation. */
 export function computedOn(
   read: Read,
   place: Place,
@@ -51,7 +51,10 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/** A computed answer cannot be typed or required. If `value` is undefined, people type the answer again. */
+/**
+ * Makes an answer computed or, if `value` is undefined, lets people type it again. People cannot type a
+ * computed answer, and it cannot be required.
+ */
 export function setComputed(
   read: Read,
   place: Place,
@@ -87,8 +90,8 @@ export function setComputed(
 }
 
 /**
- * Whether the answer `name` is `question` or is computed from it, even through other computed answers.
- * Computing `question` from such an answer would never end.
+ * Returns whether the answer `name` is `question` itself or is computed from it, directly or through other
+ * computed answers. Computing `question` from such an answer would never end.
  */
 function followsFrom(
   read: Read,

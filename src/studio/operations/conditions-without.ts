@@ -12,7 +12,7 @@ export interface Spot {
   readonly path: Path;
 }
 
-/** Whether a path is that of the spot, or of an object or list around the spot. */
+/** Returns whether a path leads to the spot itself, or to an object or list that contains the spot. */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
@@ -20,9 +20,10 @@ export const looksAt = (condition: Json | undefined, question: string): boolean 
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * Returns the changes to a form's conditions when a question is removed. A condition that depends on no other
- * question is also removed: what it showed is then always shown, and what it required always required. A
- * condition that the studio cannot show as a sentence stays, and the check reports it.
+ * Returns the changes to a form's conditions that are needed when a question is removed. A condition that
+ * depends on no other question is also removed: the questions that it showed are then always shown, and those
+ * that it required are always required. A condition that the studio cannot show as a sentence stays, and the
+ * check reports it.
  *
  * @param only limits the changes to the condition at this spot
  */
@@ -42,8 +43,8 @@ export function conditionsWithout(read: Read, form: string, question: string, on
 }
 
 /**
- * Returns the question sets of a step in which conditions may name a question. A group with a question of the
- * same name is left out, because its conditions mean that question.
+ * Returns the question sets of a step in which conditions may name a question. A group that has a question of
+ * the same name is left out, because conditions in the group refer to the group's own question.
  */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);

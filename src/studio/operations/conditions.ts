@@ -14,12 +14,12 @@ export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'n
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** Undefined if the studio cannot show the condition as a sentence, so that staff cannot edit it. */
+  /** The condition is undefined if the studio cannot show it as a sentence, so that staff cannot edit it. */
   readonly condition: Condition | undefined;
-  /** The rules for the answers that are still allowed. Given if the condition allows fewer answers. */
+  /** If the condition allows fewer answers, these are the rules for the answers that are still allowed. */
   readonly limits?: Json;
   readonly isRequired: boolean;
-  /** Whether the same condition also affects other questions. */
+  /** True if the same condition also affects other questions. */
   readonly isShared: boolean;
   readonly entry: Entry;
 }
@@ -28,7 +28,10 @@ export function effectsOn(read: Read, place: Place, question: string): Effect[] 
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Whether the studio can show all conditions of a question set, with everything they do, as sentences. */
+/**
+ * Returns whether the studio can show as sentences all conditions of a question set and everything that the
+ * conditions do.
+ */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -38,7 +41,10 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/** If the question was required, it is now required only while the condition shows it. */
+/**
+ * Shows a question only while the condition is true. If the question was required, it is then required only
+ * while it is shown.
+ */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -53,7 +59,10 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/** Other questions keep the old condition. */
+/**
+ * Changes the condition of an effect on a question, or removes the effect if `condition` is undefined. If
+ * other questions share the condition, it stays the same for them.
+ */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -81,14 +90,19 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/** Undefined if the question is always shown. */
+/**
+ * Returns whether the question is required while it is shown, or undefined if no condition shows or hides it.
+ */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** The question must have a condition that shows or hides it. */
+/**
+ * Sets whether a question is required while it is shown. The question must have a condition that shows or
+ * hides it.
+ */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -113,7 +127,9 @@ export function setRequiredWhenAsked(
   });
 }
 
-/** Undefined if the step is always shown, or if the studio cannot show the condition as a sentence. */
+/**
+ * Returns undefined if the step is always shown, or if the studio cannot show the condition as a sentence.
+ */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
 
@@ -167,7 +183,7 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
-/** A first condition is written as `if`, further ones in `allOf`. */
+/** Writes the first condition of a question set as `if`, and further conditions in `allOf`. */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
@@ -176,8 +192,8 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
 }
 
 /**
- * `listHelp` is the help text while a condition turns a text field into a list, so it is removed with the
- * last such condition.
+ * Removes `listHelp` with the last condition that turns a text field into a list, because this help text is
+ * shown only while the field is a list.
  */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
@@ -187,7 +203,10 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
     : [];
 }
 
-/** Removes a question from a condition's branches, and the condition if both branches are then empty. */
+/**
+ * Removes a question from both branches of a condition, and removes the whole condition if no other question
+ * is left in them.
+ */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];
@@ -207,7 +226,9 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/** Returns the parts of the branches about one question or, if `isFor` is false, the other parts. */
+/**
+ * Returns what the branches say about one question or, if `isFor` is false, what they say about all others.
+ */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {

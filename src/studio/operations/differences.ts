@@ -1,9 +1,15 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* Equal parts of a file are not written again, so that they keep their formatting. */
+/*
+ * The functions in this file do not rewrite the parts of a file that stay equal, so these parts keep their
+ * formatting.
+ */
 
-/** Staff write these keywords by hand only, so the studio neither compares nor removes them. */
+/**
+ * Staff can add these keywords to conditions and rules by hand. They are neither compared nor removed,
+ * because the studio does not write them there.
+ */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
 /** @param before undefined if there is no value at the path yet */
@@ -57,7 +63,7 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
 }
 
 /**
- * The order of the names has no meaning: names that stay are not moved, and new names are added at the end.
+ * Adds new names at the end and does not move those that stay, because the order of the names has no meaning.
  */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
@@ -74,7 +80,7 @@ function ofNames(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Ignores the order of keys and of lists of names. */
+/** Compares two values, ignoring the order of keys and of lists of names. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) return false;

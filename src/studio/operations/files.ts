@@ -1,6 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 
-/* The changes of an operation, often in several files, are made and undone together. */
+/* The studio makes all changes of an operation together, often in several files, and undoes them together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 
@@ -19,7 +19,7 @@ export const newFile = (file: string, value: object): FileChange => ({
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** "Place of birth" becomes `placeOfBirth`. If the name is taken, a number is added. */
+/** Turns "Place of birth" into `placeOfBirth`. If this name is taken, adds a number. */
 export function nameFor(title: string, taken: readonly string[]): string {
   const words = wordsIn(title);
   const camel = words

@@ -5,8 +5,8 @@ import { emptyStep } from './steps.ts';
 type NewForm = Operation & { readonly form: string };
 
 /**
- * Creates a form with one step, which asks one question, and an end page. The form has its own address, so
- * that students can open and send it.
+ * Creates a form that has one step with one question, and an end page. The form has its own address, at which
+ * students can open and send it.
  */
 export function newForm(files: Iterable<string>, title: string): NewForm {
   const form = folderFor(title, foldersIn(files));
@@ -29,8 +29,8 @@ export function newForm(files: Iterable<string>, title: string): NewForm {
 }
 
 /**
- * Copies a form under a new name and new addresses. The copy gets the samples, but not the migrations,
- * because nobody has answered it yet.
+ * Copies a form under a new name and new addresses. Copies the samples too, but not the migrations, because
+ * nobody has answered the new form yet.
  */
 export function copyForm(
   read: Read,

@@ -2,7 +2,7 @@ import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
 
 interface Added {
-  /** The file's name on the user's computer, such as "IMG 2041.JPG". */
+  /** This is the file's name on the user's computer, such as "IMG 2041.JPG". */
   readonly name: string;
   readonly base64: string;
   readonly file: string;

@@ -18,6 +18,8 @@ export const quizQuestion: QuestionKind = {
 };
 
 /**
+ * Returns the kinds of questions that staff can add at a place.
+ *
  * @param list the options file for kinds with options
  * @param block the block for a question that refers to a block
  */
@@ -36,12 +38,15 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
     ];
   const around = setAt(read, { ...at, trail: trail.slice(0, -1) });
   if (fieldsOf(around.words[holder])['ui:widget'] !== 'matrix') return questionKinds(list);
-  // All rows of a table have the same options, so a new row copies those of the first.
+  // All rows of a table have the same options, so a new row copies the options of the first row.
   const [first] = Object.values(fieldsOf(setAt(read, at).rules.properties));
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/** Questions can be added inside only if the rules of the inner questions are not in a block. */
+/**
+ * Returns whether questions can be added at this place. This is impossible if the rules of the questions
+ * there are in a block.
+ */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;
 }
@@ -73,8 +78,8 @@ const blockKind = (block: string): QuestionKind => ({
 });
 
 /**
- * Kinds of questions that contain other questions, each with one inner question to start with. `list` is the
- * options file for a table.
+ * Lists the kinds of questions that contain other questions. Each starts with one inner question. `list` is
+ * the options file for a table.
  */
 const holdingKinds = (list: string): readonly QuestionKind[] => [
   {
@@ -106,7 +111,7 @@ export const withOptions = (kind: QuestionKind, options: readonly string[]): Que
   rules: { ...kind.rules, enum: options },
 });
 
-/** In the order of the staff guide. `list` is the options file for kinds with options. */
+/** Lists the kinds in the order of the staff guide. `list` is the options file for kinds with options. */
 export function questionKinds(list: string): readonly QuestionKind[] {
   const options = { $ref: `../${list}` };
   return [

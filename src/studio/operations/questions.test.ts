@@ -34,7 +34,7 @@ test.each([
   ['Tribe or people', 'tribeOrPeople'],
   ['people_group', 'people_group'],
   ['2nd name!', 'question'],
-  // `firstName` is taken in another step, `ethnicity` in this one.
+  // The name `firstName` is taken in another step, and `ethnicity` is the question's present name.
   ['firstName', 'firstname'],
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {

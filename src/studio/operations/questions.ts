@@ -20,9 +20,10 @@ import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
 
 /**
- * Adds a question to a step, or to a group, repeat or table in it.
+ * Adds a question to a step, or to a group, repeat or table in the step.
  *
- * @param after the question after which the new one goes; by default the last question (of the last group)
+ * @param after the question after which the new question goes. Without it, the new question goes last (in the
+ * last group)
  */
 export function addQuestion(
   read: Read,
@@ -81,10 +82,10 @@ export function groupsOf(
 
 export const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
 
-/** In characters. */
+/** A title of more characters than this is not quoted. */
 const longestQuoted = 80;
 
-/** Names are unique in a form, so a new question must have none of these names. */
+/** Returns the names that a new question must not have, because names are unique in a form. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
@@ -99,8 +100,8 @@ const firstWords =
 const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|will|would|must)\b/i;
 
 /**
- * Returns the noun for a question in messages ("Enter …", "Select …"). For a title that is a sentence or an
- * instruction, the noun is "your answer to" and the title.
+ * Returns the noun that stands for a question in messages ("Enter …", "Select …"). If the title is a sentence
+ * or an instruction, the noun is "your answer to" followed by the title.
  */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
@@ -120,7 +121,7 @@ export function removeWithNamings(read: Read, place: Place, name: string): Opera
   };
 }
 
-/** Removes a question from the files of its step. Conditions on the question stay. */
+/** Removes a question from the files of its step, but not the conditions that depend on the question. */
 export function removeQuestion(read: Read, place: Place, name: string): Operation {
   const set = setAt(read, place);
   const { file, wordsFile, words } = set;
@@ -142,7 +143,10 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
   return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
-/** A question with a condition is required only while it is shown. */
+/**
+ * Makes a question required or optional. If a condition shows or hides the question, it is required only
+ * while it is shown.
+ */
 export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
   const set = setAt(read, place);
   const isAtTimes = requiredWhenAsked(read, place, name) !== undefined;
@@ -160,7 +164,7 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/** The pattern rejects blanks. A text that already has another rule gets none. */
+/** Adds a pattern that rejects blanks. A text question that already has another rule gets no pattern. */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
   const widget = fieldsOf(words[name])['ui:widget'];
@@ -191,7 +195,7 @@ function requiredChange(
 
 /**
  * Renames a question in the files of its step and in the form's flow.json. If the wanted name is invalid or
- * taken, a similar valid name is used.
+ * taken, gives the question a similar valid name.
  */
 export function renameQuestion(
   read: Read,
@@ -222,7 +226,10 @@ interface NamedPlace {
   readonly isKey: boolean;
 }
 
-/** An option or the value of a keyword is no reference, even if a question has the same name ("date"). */
+/**
+ * Returns whether the text at a path is an option or the value of a keyword, and thus no reference to a
+ * question, even if a question has the same name ("date").
+ */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
 
@@ -231,25 +238,25 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
-/** A key that is one of these keywords names a question only in an object of questions. */
+/** If a key is one of these keywords, it names a question only where all keys are names of questions. */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
   ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],
   ...['days', 'progress', 'drawing', 'check', 'content', 'prefill', 'groups', 'text', 'legend', 'default'],
 ]);
 
-/** Objects under these keys have only names of questions as keys. */
+/** In objects under these keys, all keys are names of questions. */
 const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
 
 interface PlacesOptions {
-  /** Keys with visible texts, which never refer to a question by name. */
+  /** These keys have visible texts, which never refer to a question by name. */
   readonly words?: readonly string[];
   readonly isByQuestion?: boolean;
 }
 
 /**
- * Finds a name as a key or as a whole text, except in visible texts. Inner paths come before outer ones, so
- * that renaming a key keeps the remaining paths valid.
+ * Finds the places where a name is a key or a whole text, except in visible texts. Inner paths come before
+ * outer paths, so that renaming a key keeps the remaining paths valid.
  */
 function placesOf(
   value: Json | undefined,

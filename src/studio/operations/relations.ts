@@ -72,7 +72,7 @@ export function startOfRule(read: Read, place: Place, question: string, rule: Ru
   return namableBy(read, place, question, rule)[0]!.path[0]!;
 }
 
-/** If `value` is undefined, the operation removes the rule and its error messages. */
+/** Sets a rule or, if `value` is undefined, removes the rule and its error messages. */
 export function setRule(
   read: Read,
   place: Place,

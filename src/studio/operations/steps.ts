@@ -22,7 +22,7 @@ const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   quiz: quizQuestion,
 };
 
-/** `after` is the index of the step before the new step. */
+/** Adds a step. `after` is the index of the step that comes before the new step. */
 export function addStep(
   read: Read,
   form: string,

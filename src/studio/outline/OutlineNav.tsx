@@ -10,14 +10,14 @@ import { type Found, foundIn } from './found.ts';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** Placeholders other than `{{product}}` stay as they are. */
+/** Replaces `{{product}}`, and leaves other placeholders as they are. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
   readonly outline: Outline;
-  /** The keys (see `keyOf`) of the items with problems, lost answers or invalid input. */
+  /** Has the keys (see `keyOf`) of the items with problems, lost answers or invalid input. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
   readonly isThere: boolean;
@@ -65,8 +65,8 @@ export function OutlineNav({ outline, marked, selected, isThere, texts, metas }:
 }
 
 /**
- * Scrolls the outline until a link is in view. After `scrollIntoView`, the Tab key would go on from the link, and leave
- * out what comes before it.
+ * Scrolls the outline until a link is in view. `scrollIntoView` is not used, because the Tab key would then
+ * go on from the link and skip everything before it.
  */
 function scrollTo(link: Element, outline: Element): void {
   const [shown, frame] = [link.getBoundingClientRect(), outline.getBoundingClientRect()];

@@ -7,9 +7,9 @@ import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Sel
 export interface Found {
   readonly selection: Selection;
   readonly title: string;
-  /** The title of the item's form. Forms, lists and files have none. */
+  /** This is the title of the item's form. Forms, lists and files have none. */
   readonly form?: string;
-  /** The matching text inside the item, if the title does not match. */
+  /** If the title does not match, this is the matching text inside the item. */
   readonly words?: string;
 }
 
@@ -80,7 +80,10 @@ const codeKeys: readonly unknown[] = [
   ...['then', 'else', 'when', 'allOf', 'where', 'brandColour', 'ui:widget', 'widget', 'type', 'const'],
 ];
 
-/** In the lender's file, the search also covers the titles of fields, and numbers. */
+/**
+ * Returns the texts of a file in which the search looks. In the lender's file, these include numbers and the
+ * titles of fields.
+ */
 function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);
   const root = file === lenderFile ? metaOf(metas, whole) : undefined;

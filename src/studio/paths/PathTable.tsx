@@ -3,7 +3,7 @@ import type { PathEntry } from '../protocol.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
-  /** The hash of the commit with which the paths are compared. */
+  /** This is the start of the hash of the commit with which the paths are compared. */
   readonly comparedWith: string | undefined;
 }
 

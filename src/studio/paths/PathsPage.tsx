@@ -48,8 +48,8 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
 }
 
 /**
- * Undefined until the paths have loaded, null if the form cannot be read. The last result stays while the
- * paths load again.
+ * Loads the paths through a form. `found` is undefined until the paths have loaded, and null if the form
+ * cannot be read. While the paths load again, `found` keeps the last result.
  */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();

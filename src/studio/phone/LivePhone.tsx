@@ -24,8 +24,8 @@ interface LivePhoneProps {
 }
 
 /**
- * The preview updates at each key press, and filled-in answers stay while the form is edited. A click on a
- * question selects that question for editing.
+ * Shows a preview that is updated at each key press, and keeps the filled-in answers while the form is
+ * edited. A click on a question selects the question for editing.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
@@ -90,9 +90,10 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              // Replacing the history entry keeps the Back button from going through every clicked question.
+              // The history entry is replaced, so that the Back button does not go through every clicked
+              // question.
               if (pressed) window.location.replace(hrefOf(pressed));
-              // A link in the preview would replace the form by another page.
+              // Without this, a link in the preview would replace the form with another page.
               if ((event.target as Element).closest('a')) event.preventDefault();
             };
             markQuestion(page, question);

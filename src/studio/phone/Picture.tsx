@@ -14,16 +14,19 @@ interface PictureProps {
   readonly state: State;
   readonly title: string;
   readonly isHidden: boolean;
-  /** If true, the picture is drawn at once; otherwise when it comes near the visible area. */
+  /** If true, the picture is drawn immediately; otherwise it is drawn when it comes near the visible area. */
   readonly isPrinting: boolean;
   readonly onDrawn?: (page: Document, draft: Draft) => void;
-  /** If set, staff can use the form, which starts with the answers of `draft` or else those of the state. */
+  /**
+   * If set, staff can use the form, which starts with the answers of `draft` or, without a draft, with those
+   * of the state.
+   */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
- * A frame gives each picture its own HTML ids, title, width and focus. Frames use the modules of the page
- * around them, so that even two hundred frames load the code only once.
+ * Draws a step in a frame, so that each picture has its own HTML ids, title, width and focus. Frames use the
+ * modules of the page around them, so that even two hundred frames load the code only once.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -81,7 +84,7 @@ const sayToast =
     if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
   };
 
-/** Whether the element is, or was at any time, within 1000 px of the visible area. */
+/** Returns whether the element is, or was at any time, within 1000 px of the visible area. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

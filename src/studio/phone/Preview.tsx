@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** In the portal, this place is in the URL. */
+/** Says which step the preview shows, and how. In the portal, the URL contains this. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -19,15 +19,15 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** The answers exist in memory only. */
+  /** The answers in the draft exist in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
   readonly onToast?: ((toast: Toast) => void) | undefined;
-  /** Called with the id of the step to which a button of the form leads. */
+  /** The preview calls this with the id of the step to which a button of the form leads. */
   readonly onStep?: (step: string) => void;
 }
 
-/** Needs no URLs and no server: buttons lead from step to step, and nothing is sent. */
+/** Shows a form without URLs and without a server: buttons lead from step to step, and nothing is sent. */
 export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
   const [isSent, setSent] = useState(false);
@@ -70,7 +70,9 @@ export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: Pre
   );
 }
 
-/** Shown after the last step of a form without an end page, where the portal would send the answers. */
+/**
+ * Appears after the last step of a form without an end page. In the portal, the answers would be sent here.
+ */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (
     <>
@@ -91,7 +93,7 @@ interface SmallFormProps extends Pick<PreviewProps, 'flow' | 'draft' | 'stepId'>
   readonly onValid: () => void;
 }
 
-/** In the portal, `SingleStepForm` shows such a step in a page or dialog. */
+/** Shows a step without an address. The portal shows such steps with `SingleStepForm` in a page or dialog. */
 function SmallForm({ flow, draft, stepId, onValid }: SmallFormProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);

@@ -3,7 +3,7 @@ import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import type { Compiled } from '../protocol.ts';
 
-/** The modules of widgets and step kinds, by the name under which generated code imports them. */
+/** Maps the names under which generated code imports widgets and step kinds to their modules. */
 const modules = new Map(
   Object.entries(
     import.meta.glob<{ readonly register: () => void }>([
@@ -16,10 +16,13 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** The last flow of each form, by the form's id. `made` is the compiled form (as JSON) behind the flow. */
+/**
+ * Has the last flow of each form, by the form's id. `made` is the compiled form (as JSON) that the flow was
+ * made from.
+ */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
-/** The flow stays the same object while the compiled form does not change. */
+/** Returns the same flow object until the compiled form changes. */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
   const made = JSON.stringify({ definition, code, widgets, lists });

@@ -18,14 +18,14 @@ export const blankPage = `<!doctype html><html lang="en" translate="no"><head><m
 
 export interface Phone {
   readonly page: Document;
-  /** Renders synchronously, in place of the earlier content. */
+  /** Renders the content synchronously, in place of the earlier content. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary takes the focus when it appears and scrolls to itself, which also scrolls the pages
+  // When an error summary appears, it takes the focus and scrolls to itself, which also scrolls the pages
   // around the frame. So `focus` and `scrollIntoView` do nothing while the focus is outside the frame.
   const { HTMLElement, Element } = page.defaultView as Window & typeof globalThis;
   const { prototype } = HTMLElement;
@@ -47,13 +47,16 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // React cannot unmount this root while it renders the tree around the frame, hence the timeout.
+      // React cannot unmount this root while it renders the tree around the frame, so the root is unmounted
+      // later, in a timeout.
       setTimeout(() => root.unmount());
     },
   };
 }
 
-/** Also counts the columns that the page needs on paper (frame.css). */
+/**
+ * Sets the frame to the height of its page. Also counts the columns that the page needs on paper (frame.css).
+ */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
   const root = page.documentElement;
@@ -74,11 +77,11 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** In CSS pixels: the width of a phone (390) and the gap to the next column (20). */
+/** This is the width of a phone (390) and the gap to the next column (20), in CSS pixels. */
 const columnWidth = 410;
 /**
- * The printable width of A4 in CSS pixels. Three columns fit at the scale `paperScale`; pages with more
- * columns are printed smaller.
+ * This is the printable width of A4 in CSS pixels. Three columns fit at the scale `paperScale`; pages with
+ * more columns are printed smaller.
  */
 const paperWidth = 716;
 const paperScale = 0.58;

@@ -3,18 +3,27 @@ import type { Flow } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
-/** The preview takes time to draw: the question is searched for every `moment` ms, at most `times` times. */
+/**
+ * The preview takes time to draw, so the search for the question is repeated every `moment` ms, at most
+ * `times` times.
+ */
 const moment = 100;
 const times = 30;
 
-/** A date question has no control with the question's id, only controls for day, month and year. */
+/**
+ * Finds the element of a question. A date question has no control with the question's id, only controls for
+ * day, month and year, whose ids start with it.
+ */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);
   const found = page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(id)}-"]`);
   return found?.closest('fieldset, section, .field') ?? found;
 }
 
-/** The preview may show any step of the form, so all steps are searched. */
+/**
+ * Returns the question that contains an element. The preview can show any step of the form, so all steps are
+ * searched.
+ */
 export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
   for (const { id: step, ui = {} } of definition.steps)
     for (const question of Object.keys(ui))

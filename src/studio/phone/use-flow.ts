@@ -3,10 +3,10 @@ import type { Flow } from '#engine/core/index.ts';
 import type { Studio } from '../store.ts';
 import { flowOf } from './flow-of.ts';
 
-/** Shown instead of the preview of a form that has had errors since the studio was started. */
+/** This is shown instead of the preview if the form has had errors ever since the studio was started. */
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
-/** Returns the last flow while a newer one loads; undefined until the first has loaded. */
+/** Returns the last flow until a newer flow has loaded. Returns undefined until the first flow has loaded. */
 export function useFlow(compiled: Studio['form']): Flow | undefined {
   const [flow, setFlow] = useState<Flow>();
   useEffect(() => {

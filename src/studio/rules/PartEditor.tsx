@@ -15,7 +15,7 @@ import { Remove } from './Remove.tsx';
 import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 
-/** `file` and `path` are those of the condition. */
+/** `file` and `path` say where the condition is. */
 interface PartEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly part: Part;
   readonly subjects: readonly Subject[];

@@ -1,6 +1,9 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
-/** If several questions have the same title, each of these titles is followed by the question's name. */
+/**
+ * Returns the names and titles of questions. If several questions have the same title, each of these titles
+ * is followed by the question's name.
+ */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {
     const name = path.join('.');

@@ -6,7 +6,7 @@ interface PortalText {
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** Lower-case text in which the search looks. */
+  /** The search looks in this text, which is in lower case. */
   readonly words: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 
-/** Draws all pictures that match the search before the print dialog opens. */
+/** Prints the page. Before the print dialog opens, all pictures that match the search are drawn. */
 export function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
   const [isPreparing, setPreparing] = useState(false);
   const [missing, setMissing] = useState(0);

@@ -17,7 +17,7 @@ interface StatesPageProps extends Pick<Studio, 'texts' | 'report' | 'seen' | 'sh
   readonly at: string | undefined;
 }
 
-/** Staff review every step of every form in every state here before they commit a change. */
+/** On this page, staff review every step of every form in every state before they commit a change. */
 export function StatesPage({ outline, texts, at, ...checked }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);

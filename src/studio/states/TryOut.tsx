@@ -12,12 +12,13 @@ interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
   readonly compiled: Studio['form'];
   readonly isGone: boolean;
-  /** The key (see `keyOf`) of the item that staff selected last. */
+  /** This is the key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
 }
 
 /**
- * Staff use the form as students do. Unlike in a preview, the keyboard and the toasts work as in the portal.
+ * Lets staff use the form as students do. Unlike in a preview, the keyboard and the toasts work as in the
+ * portal.
  */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;

@@ -17,12 +17,12 @@ export interface StepEntry {
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly files: readonly Place[];
-  /** The names of the questions that decide whether students see this step. */
+  /** Has the names of the questions that decide whether students see this step. */
   readonly dependsOn: readonly string[];
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** Lower-case text in which the search looks. */
+  /** The search looks in this text, which is in lower case. */
   readonly words: string;
 }
 
@@ -36,12 +36,15 @@ interface Loaded {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Loaded forms by id, kept outside the component, so that a return to the page does not load them again. */
+/**
+ * Has the loaded forms, by id. The variable is outside the component, so that a return to the page does not
+ * load the forms again.
+ */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Loads one form after the other and, after a change, only the forms that the change may affect. A form with
- * errors stays in its last valid version.
+ * Loads the forms one after the other and, after a change, only the forms that the change can affect. A form
+ * that has errors now is shown in its last valid version.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
   const [loaded, setLoaded] = useState(known);
@@ -67,7 +70,10 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   };
 }
 
-/** A form is loaded again if its own files or files outside the folders of forms have changed. */
+/**
+ * Returns whether a form must be loaded again, because its own files or files outside the folders of forms
+ * have changed.
+ */
 function isStale(
   form: string,
   forms: Outline['forms'],

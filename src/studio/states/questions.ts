@@ -20,7 +20,7 @@ export interface Question {
 }
 
 interface Saying {
-  /** When the message is shown: "too short". */
+  /** Says when the message is shown, for example "too short". */
   readonly when: string;
   readonly message: string;
   readonly toast?: FieldError['toast'];
@@ -56,7 +56,10 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
   });
 }
 
-/** A message for several errors is listed once, with all of these errors. */
+/**
+ * Returns the messages that a question can show. A message for several errors is listed once, with all of
+ * these errors.
+ */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
   const said = new Map<string, { saying: Saying; whens: Set<string> }>();

@@ -19,7 +19,7 @@ export function isFound(
   return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
 }
 
-/** `words` must be in lower case. */
+/** Returns whether the text contains each word of the query. `words` must be in lower case. */
 export function holds(words: string, query: string): boolean {
   return query
     .toLowerCase()

@@ -5,7 +5,7 @@ import './tools.css';
 
 interface AskProps {
   readonly action: string;
-  /** The button's name for screen readers, needed if several buttons have the same text. */
+  /** This is the button's name for screen readers. It is needed if several buttons have the same text. */
   readonly name?: string;
   readonly label: string;
   readonly usual?: string;
@@ -84,5 +84,5 @@ export const toolButton = {
   color: 'secondary',
 } as const;
 
-/** For less frequent actions, such as moving an item by one position. */
+/** This look is for less frequent actions, such as moving an item by one position. */
 export const quietButton = { ...toolButton, variant: 'text' } as const;

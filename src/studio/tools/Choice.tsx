@@ -10,7 +10,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Always offers the current value, even if it is no longer allowed. */
+/** Offers the current value even if it is no longer allowed. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField

@@ -5,8 +5,8 @@ import { retire } from '../store.ts';
 import { quietButton } from './Ask.tsx';
 
 /**
- * Forms no longer offer a retired option, and saved answers keep it. Nothing is shown for the options of a
- * single question, which are not in a list of their own.
+ * Shows a button that retires an option: forms then no longer offer the option, but saved answers keep it.
+ * Shows nothing for options of a single question, because these options are not in a list of their own.
  */
 export function Retire({ option }: { readonly option: Json }) {
   const { file } = useEditedFile();

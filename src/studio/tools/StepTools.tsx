@@ -61,7 +61,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
 interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
   readonly action: string;
   readonly place: Place;
-  /** The question after which the new question goes; by default the last. */
+  /** The new question goes after this question. By default, it goes last. */
   readonly after?: string;
 }
 

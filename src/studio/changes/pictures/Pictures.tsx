@@ -26,7 +26,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   );
 }
 
-/** Undefined until the pictures have been compared. */
+/** Returns undefined until the pictures have been compared. */
 function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
   const [pairs, setPairs] = useState<readonly Pair[]>();
   useEffect(() => {

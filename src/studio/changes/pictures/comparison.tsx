@@ -16,7 +16,7 @@ export interface Shot {
   readonly state: State;
 }
 
-/** `before` is missing if the step is new, `now` if it was removed. */
+/** If the step is new, `before` is missing; if the step was removed, `now` is missing. */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -24,14 +24,15 @@ export interface Pair {
   readonly now?: Shot | undefined;
 }
 
-/**
- * The maximum for one step. Each further pair must show a difference that the pairs before it do not show.
- */
+/** This is the maximum for one step. Each pair must show a difference that the earlier pairs do not show. */
 const mostPairs = 3;
 
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/** Compares one step at a time, and compiles each form only once. */
+/**
+ * Returns a function that compares two versions of a step. It compares one step at a time, and compiles each
+ * form only once.
+ */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();
@@ -66,13 +67,14 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  // The current form may reject the answers of a sample that is valid in the earlier version.
+  // The current form may reject the answers of a sample that the earlier version accepts. Such a sample has a
+  // state only in the earlier version.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // A state after a press of the button shows errors. A version that accepts the answers would show its next
-  // step instead, so such a state is compared only if both versions have it.
+  // If the button was pressed in a state, the state shows errors. A version that accepts the answers would
+  // show its next step instead, so these states are compared only if both versions have them.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );

@@ -1,6 +1,6 @@
 import { inBoth } from '../word-difference.ts';
 
-/** `words` is the element's own content, without that of its child elements. */
+/** `words` is the element's own content, without the content of its child elements. */
 interface Seen {
   readonly element: HTMLElement;
   readonly words: string;

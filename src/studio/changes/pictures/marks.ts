@@ -1,10 +1,10 @@
 import { unlike } from './look.ts';
 
-/** The visible part of the earlier and of the current page. All lengths are in CSS pixels. */
+/** Says which part of the earlier page and of the current page is visible. All lengths are in CSS pixels. */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
-  /** The height of the visible part, the same for both pages. */
+  /** The visible part has this height on both pages. */
   readonly shown: number;
   readonly whole: number;
   readonly isCut: boolean;
@@ -15,10 +15,16 @@ interface Side {
   readonly height: number;
 }
 
-/** In CSS pixels: the height of a phone's screen, and the space above and below the outlined elements. */
+/**
+ * These are the height of a phone's screen and the space above and below the outlined elements, in CSS
+ * pixels.
+ */
 const [screen, margin] = [844, 120];
 
-/** Outlines the elements that differ, and returns the part of the pages that shows most of them. */
+/**
+ * Outlines the elements that differ, and returns the part of each page to show, which starts a little above
+ * the first outlined element.
+ */
 export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
   const pages = [before, now].filter((page) => page !== undefined);
   for (const page of pages) prepare(page);
@@ -51,8 +57,8 @@ function spanOf(elements: readonly HTMLElement[]) {
 }
 
 /**
- * The added styles outline elements, and make a page print in one column. Without them, a long page would
- * print in several.
+ * Removes earlier outlines, and adds styles that outline elements and print the page in one column. Without
+ * these styles, a long page would be printed in several columns.
  */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;

@@ -4,7 +4,7 @@ import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What the button copies, such as "the command", for its name in screen readers. */
+  /** Names what the button copies, such as "the command", so that screen readers read "Copy the command". */
   readonly what: string;
 }
 

@@ -15,7 +15,7 @@ interface SendingProps {
   readonly base: Base;
   readonly message: string;
   readonly wrong: readonly Notice[];
-  /** The changes by which saved answers are lost because staff chose to drop them. */
+  /** These notices are about changes that lose saved answers because staff chose to drop the answers. */
   readonly thrownAway: readonly Notice[];
   readonly halfFilled: readonly HalfFilled[];
   readonly onSent: () => void;
@@ -108,7 +108,7 @@ export function Sending({
           )}
         </div>
         <p role="status">{isSending && 'Sending the changes. This can take a minute.'}</p>
-        {/* Not a live region, because the header already announces the refusal. */}
+        {/* This is not a live region, because the header already announces the refusal. */}
         {refusal && <p className="studio-refused">{refusal}</p>}
       </div>
       <p>
@@ -146,13 +146,13 @@ const isOwn = (branch: string | undefined) =>
 interface CommittedProps {
   readonly branch: string | undefined;
   /**
-   * Whether staff have committed the changes since they opened the page. If so, the heading gets the focus,
-   * so that screen readers read it.
+   * True if staff have committed the changes since they opened the page. The heading then gets the focus, so
+   * that screen readers read it.
    */
   readonly isNew: boolean;
 }
 
-/** Staff must push the commit, because the studio has no credentials for the repository. */
+/** Tells staff to push the commit, because the studio has no credentials for the repository. */
 export function Committed({ branch, isNew }: CommittedProps) {
   const line = `git push -u origin ${branch}`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -178,7 +178,8 @@ export function Committed({ branch, isNew }: CommittedProps) {
 }
 
 /**
- * An edited commit message stays in the session storage until the tab is closed or the changes are committed.
+ * Keeps an edited commit message in the session storage, so that a reload does not lose it. The key contains
+ * the commit with which the page compares, so the next commit starts with a new message.
  */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;

@@ -1,7 +1,7 @@
 import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
-/** In characters. Lists of commits in git and on GitHub show subjects of this length in full. */
+/** Lists of commits in git and on GitHub show subjects of up to 60 characters in full. */
 export const mostLetters = 60;
 
 export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
@@ -23,7 +23,7 @@ export function subjectOf(subjects: readonly CommitSubject[]): string {
   return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
-/** The most specific subject is first. */
+/** Returns possible subjects, the most specific first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
   if (!first) return ['Change nothing that students see'];
@@ -53,7 +53,7 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/** A list, form or setting needs no addition, because its name already says where it is. */
+/** Says to what a question or step belongs. The name of a list, form or setting already says where it is. */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -26,7 +26,7 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
     requestAnimationFrame(() => {
       const field = document.getElementById(idOf(file, at));
       field?.focus();
-      // The new value is only an example, so it is selected and typing replaces it.
+      // The new value is only an example. Because it is selected, typing replaces it.
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
   }

@@ -8,7 +8,7 @@ import { idOf, useEditedFile } from '../Place.tsx';
 interface EntryButtonsProps {
   readonly name: string;
   readonly path: Path;
-  /** Given only if the entries of the list have an order. */
+  /** The place is given only if the entries of the list have an order. */
   readonly place?: { readonly index: number; readonly of: number };
   readonly grip?: ComponentProps<'span'>;
 }

@@ -10,7 +10,7 @@ import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
 
-/** Whether the value is the path of another file, according to the pattern in its meta schema. */
+/** Returns whether the meta schema's pattern makes the value a path of another file. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 

@@ -15,7 +15,7 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 
 type Words = { readonly [relation in Relation]?: string };
 
-/** The most common comparison of each kind is first. */
+/** For each kind of question, the most common comparison is first. */
 export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },
@@ -93,7 +93,7 @@ export function startOf({ kind, options, path }: Subject): Part {
   return takes(relation) === 'none' ? part : { ...part, value: usualValue(kind, options, relation) };
 }
 
-/** The comparison keeps its value only if the value suits the new relation. */
+/** Changes the relation of a comparison. Keeps the value only if it suits the new relation. */
 export function related(part: Part, relation: Relation, subject: Subject): Part {
   const { question, value } = part;
   const amount = takes(relation);

@@ -6,25 +6,28 @@ import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 export type Relation = keyof typeof keywords;
 
 export interface Part {
-  /** The names of the groups around the question, then its own name. */
+  /** Has the names of the groups around the question, followed by the question's own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
   /** Comparisons such as "was answered" have no value. */
   readonly value?: Json;
-  /** The path of the value in the condition, if the part was read from a file. */
+  /** If the part was read from a file, this is the path of the value in the condition. */
   readonly at?: Path;
 }
 
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Whether the file has the parts in an `allOf`, not merged into one object. Only set for "and". */
+  /**
+   * Only set for "and". True if the file lists the parts in an `allOf` instead of merging them into one
+   * object.
+   */
   readonly isList?: boolean;
 }
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** For each relation, the keywords that lead from the question to the compared value in the file. */
+/** Gives for each relation the keywords that lead from the question to the compared value in the file. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -48,13 +51,16 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** Undefined if no sentence can express the condition. */
+/** Returns undefined if no sentence can express the condition. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), [], []);
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/** The result also lists the condition's questions in `required`, as the check demands. */
+/**
+ * Converts a condition to the keywords of a file. Also lists the condition's questions in `required`, as the
+ * check demands.
+ */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };
@@ -62,7 +68,7 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/** Adds a part to a condition. Without a condition, the part itself is the new condition. */
+/** Adds a part to a condition. If there is no condition yet, the part becomes the condition. */
 export function joined(
   condition: Condition | undefined,
   more: Condition,
@@ -74,13 +80,14 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** Returns a single part by itself, and undefined if there are no parts. */
+/** Joins the parts again. A single part is returned by itself; without parts, the result is undefined. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }
 
 /**
- * Converts the keywords of a condition to a sentence; undefined if no sentence can express one of them.
+ * Converts the keywords of a condition to a sentence. Returns undefined if no sentence can express one of the
+ * keywords.
  *
  * @param around the names of the groups around the condition's questions
  * @param at the path of the keywords in the condition
@@ -135,7 +142,7 @@ function partsIn(match: Fields, question: readonly string[], at: Path): (Conditi
   });
 }
 
-/** Undefined if an object on the way also has other keys. */
+/** Returns the value at the end of a path, or undefined if an object on the path has further keys. */
 function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
   if (way.length === 0) return undefined;
   return way.reduce<Json | undefined>((inner, key) => {
@@ -150,7 +157,7 @@ interface Writing {
   [keyword: string]: Json | Writing | { [name: string]: Writing } | string[] | undefined;
 }
 
-/** Undefined if two of the conditions need the same key. */
+/** Merges conditions into one object. Returns undefined if two of the conditions need the same key. */
 function sideBySide(conditions: readonly Condition[]): Fields | undefined {
   const whole: Writing = {};
   const areWritten = conditions.every((each) => {

@@ -16,7 +16,7 @@ import { entriesOf, namesIn } from './entries.ts';
 export interface Place {
   readonly form: string;
   readonly step: string;
-  /** The names of the groups and repeats around these questions, outermost first. */
+  /** Has the names of the groups and repeats around these questions, outermost first. */
   readonly trail?: readonly string[];
 }
 
@@ -27,7 +27,10 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /** The sets around this set, innermost first. `except` is the group or repeat that contains this set. */
+  /**
+   * These are the sets around this set, innermost first. `except` names the group or repeat that contains
+   * this set.
+   */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
@@ -45,7 +48,8 @@ export interface Subject {
   /** A question in the rows of a repeat has one answer for each row. */
   readonly isInRows: boolean;
   /**
-   * Whether the answer is a password or is never sent, so that the server could not evaluate a rule about it.
+   * True if the answer is a password or is never sent. The server could not evaluate a rule about such an
+   * answer.
    */
   readonly isKept: boolean;
 }
@@ -73,8 +77,9 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
 }
 
 /**
- * Returns the questions of the same question set, of the groups and repeats around it, and of earlier steps.
- * Questions whose own conditions depend on `question` are left out.
+ * Returns the questions on whose answers a condition of `question` can depend: those of the same question
+ * set, of the groups and repeats around it, and of earlier steps. Leaves out questions whose own conditions
+ * depend on `question`.
  */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
@@ -85,14 +90,20 @@ export function decidingFor(read: Read, place: Place, question: string): Subject
 export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
   conditional(before(read, form, index));
 
-/** Unlike `decidingFor`, also returns questions in the rows of a repeat, and those with `isKept`. */
+/**
+ * Returns the questions that a rule of `question` may name. Unlike `decidingFor`, this includes questions in
+ * the rows of a repeat and those with `isKept`.
+ */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Leaves out the questions of the sets around this set, and those in its groups and repeats. */
+/**
+ * Returns only the questions directly in this set, without those in its groups and repeats or in the sets
+ * around it.
+ */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
@@ -169,7 +180,10 @@ const yesOrNo: readonly Option[] = [
   { value: false, title: 'No' },
 ];
 
-/** A step's own texts override those of a block. */
+/**
+ * Returns the rules and texts of the questions in a group or repeat, whether they are in the step's files or
+ * in a block. The step's texts override those of the block.
+ */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
   if (!isBlock(inner)) return { rules: inner, words: own };
@@ -184,7 +198,7 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
-/** Includes options that are no longer offered. */
+/** Returns all options, even those that are no longer offered. */
 export function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);
@@ -202,7 +216,10 @@ export function optionsIn(list: Fields): Option[] {
   ];
 }
 
-/** Whether the question `name` is `other`, or is shown or required depending on it, even indirectly. */
+/**
+ * Returns whether the question `name` is `other`, or is shown or required depending on `other`, directly or
+ * through further questions.
+ */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;
   if (seen.includes(name)) return false;

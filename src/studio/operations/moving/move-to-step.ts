@@ -28,7 +28,7 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 
 /**
  * Moves a question to the end of another step, with its rules, its texts and its answers in samples. The
- * check then reports what still refers to the question in the old step.
+ * check then reports the references that remain in the old step.
  *
  * @param files all files, including the samples
  */

@@ -11,8 +11,8 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The neighbouring question is in another group, so the question moves to that group and keeps its place in
-  // the order of questions.
+  // The neighbouring question is in another group, so the question is moved into that group but keeps its
+  // place in the order of questions.
   if (isAlone(groups, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -20,7 +20,10 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   };
 }
 
-/** Moves a question to the position of another in the same set. Undefined if its group would become empty. */
+/**
+ * Moves a question to the position of another question in the same set. Returns undefined if nothing would
+ * change, or if a group would become empty.
+ */
 export function placeQuestion(read: Read, place: Place, name: string, other: string): Operation | undefined {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
   const groups = groupsOf(read, place);
@@ -73,7 +76,7 @@ export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): O
   placeStep(read, form, index, index + by);
 
 /**
- * Returns undefined if nothing would change.
+ * Moves a step to another position. Returns undefined if nothing would change.
  *
  * @param index the present index of the step
  * @param to the index of the step after the move
@@ -84,7 +87,8 @@ export function placeStep(read: Read, form: string, index: number, to: number): 
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The submit button keeps its place in the order of steps, so the step that is now at that place gets it.
+  // The button that submits the form stays at its position in the order of steps, so it passes to the step
+  // that is now at this position.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

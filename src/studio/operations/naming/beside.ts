@@ -2,20 +2,22 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/* References to a question in its own step: rules over several questions, and options of other questions
-   that fill in its answer. */
+/*
+ * The functions in this file find two kinds of references to a question within its own step: rules over
+ * several questions, and options of other questions that fill in its answer.
+ */
 
 export interface Beside {
   readonly file: string;
   readonly path: Path;
   readonly words: string;
-  /** The change that removes the reference; undefined if a person must decide first. */
+  /** This change removes the reference. The value is undefined if a person must decide first. */
   readonly without: FileChange | undefined;
 }
 
 /**
- * At least this many questions must stay in a rule "at least one of these". With a single question, it would
- * be unclear whether that question is now required.
+ * A rule "at least one of these" must keep at least this many questions. With a single question, it would be
+ * unclear whether that question must now be answered.
  */
 const fewest = 2;
 

@@ -3,10 +3,13 @@ import type { Path } from '../../files/json.ts';
 export interface Naming {
   readonly file: string;
   readonly path: Path;
-  /** The index of the step with the reference; -1 if the reference is in no step. */
+  /** This is the index of the step that has the reference, or -1 if the reference is in no step. */
   readonly step: number;
-  /** A sentence such as "Its answer decides whether the step “Work” is shown." */
+  /** Describes the reference, as in "Its answer decides whether the step “Work” is shown." */
   readonly words: string;
-  /** Whether the reference can be removed with the question. Otherwise a person must edit it first. */
+  /**
+   * True if the studio can remove the reference together with the question. Otherwise a person must edit the
+   * reference first.
+   */
   readonly goesAlong: boolean;
 }

@@ -32,7 +32,10 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/** To save time, every n-th question is tried: one n for questions with references, one for the others. */
+/**
+ * To save time, only every n-th question is tried. The first number is the n for questions with references,
+ * the second the n for all others.
+ */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
 test('leaves no findings about a removed question unless a person must act', () => {
@@ -47,7 +50,7 @@ test('leaves no findings about a removed question unless a person must act', () 
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // `namingsOf` does not find references by other programs, which only the check knows.
+      // Only the check knows about references from other programs; `namingsOf` does not find them.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;

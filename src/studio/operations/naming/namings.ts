@@ -73,8 +73,8 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
 }
 
 /**
- * The list `submit.to` names the answers that another program needs. Only its programmers can decide whether
- * an answer may be missing.
+ * Finds the question in `submit.to`, the list of answers that another program needs. Only the programmers of
+ * that program can decide whether an answer may be missing.
  */
 function inSending(flow: Fields, form: string, question: string): Naming[] {
   const index = listOf(fieldsOf(fieldsOf(flow.submit).to).keys).indexOf(question);
@@ -91,7 +91,7 @@ interface Relation {
 
 const named: readonly string[] = ['after', 'notBefore', 'sameAs', 'different', 'from', 'to'];
 
-/** Conditions are handled in conditions-without.ts. */
+/** Finds the rules that name a question. Skips conditions, because conditions-without.ts handles them. */
 export function relationsIn(rules: Json | undefined, question: string): Relation[] {
   const found: Relation[] = [];
   const isNamed = (value: Json) => value === question || String(value).startsWith(`${question}.`);
@@ -101,8 +101,8 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
     for (const [key, each] of Object.entries(fields)) {
       const at = [...path, key];
       const isQuestion = path.at(-1) === 'properties';
-      // Skips the question's own definition, and groups or repeats with a question of the same name, where
-      // the name means the inner question.
+      // Skips the question's own definition. Also skips groups and repeats that have a question of the same
+      // name, because there the name refers to that question.
       if (isQuestion && key === question) continue;
       if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
       else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))

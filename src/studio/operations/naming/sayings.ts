@@ -2,7 +2,9 @@ import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/** Returns the texts that show the answer to a question (`{{name}}`), and the question's prefilled value. */
+/**
+ * Returns the references to a question in texts that show its answer (`{{name}}`), and its prefilled value.
+ */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -34,7 +36,7 @@ export function sayingsOf(
     ...{ file: flowFile(form), path: ['prefill', question], step: -1, goesAlong: true },
     words: 'It is filled in with what is known about the student.',
   };
-  // Each question or step is listed once, even if several of its texts show the answer.
+  // A question or step is listed once, even if several of its texts show the answer.
   const things = [
     ...new Map(inSteps.toReversed().map((each) => [`${each.file} ${each.words}`, each])).values(),
   ];
@@ -42,7 +44,8 @@ export function sayingsOf(
 }
 
 /**
- * Skips the `summary` of a repeat, in which names refer to answers in its rows.
+ * Returns the paths of the texts that match `said`. Skips the `summary` of a repeat, because names in it
+ * refer to answers in its rows.
  *
  * @param own the question whose own texts are skipped
  */

@@ -6,7 +6,7 @@ import { besideOf } from './beside.ts';
 import { relationsIn } from './namings.ts';
 
 /**
- * Removes the references to a question that the studio can remove (`goesAlong` in naming.ts).
+ * Removes those references to a question that the studio can remove (see `goesAlong` in naming.ts).
  *
  * @param only limits the changes to the reference at this spot
  */
@@ -37,7 +37,7 @@ function rulesWithout(
   const beside = besideOf(read, form, step, question).flatMap(({ file, path, without }) =>
     without && isMeant(file, path) ? [without] : [],
   );
-  // The error messages of the removed rules could never be shown, so they are also removed.
+  // The removed rules can no longer fail, so their error messages are also removed.
   const said = new Map<string, { readonly path: string[]; readonly keys: string[] }>();
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));

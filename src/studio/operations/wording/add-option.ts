@@ -2,8 +2,8 @@ import { at, fieldsOf } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
 /**
- * Adds an option at the end of a list. The new option copies the last option's further properties, such as
- * `region`; the check reports values that do not fit.
+ * Adds an option at the end of a list. The new option copies further properties of the last option, such as
+ * `region`. The check reports values that do not fit the new option.
  */
 export function addOption(read: Read, file: string, list: Path, title: string): Operation | undefined {
   const entries = at(read(file), list);

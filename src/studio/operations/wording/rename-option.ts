@@ -1,15 +1,15 @@
 import { at, isObject } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
-/** Lists below these keys contain compared values, not options. */
+/** Under these keys, lists contain compared values instead of options. */
 const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
 export const holdsOptions = (path: Path): boolean =>
   ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
 
 /**
- * Gives an option another title. Its stored value stays, so that saved answers, conditions and samples stay
- * valid. A plain `enum` becomes a `oneOf`, because entries of an `enum` cannot have titles.
+ * Gives an option another title. The stored value stays the same, so that saved answers, conditions and
+ * samples remain valid. A plain `enum` becomes a `oneOf`, because entries of an `enum` cannot have titles.
  */
 export function renameOption(read: Read, file: string, path: Path, title: string): Operation | undefined {
   const list = path.slice(0, -1);

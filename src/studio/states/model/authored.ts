@@ -7,14 +7,14 @@ import { flowFile, rulesFile, wordsFile } from '../../operations/files.ts';
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The version of the form for which the answers were given; by default the current version. */
+  /** The answers were given for this version of the form or, without a version, for the current one. */
   readonly version?: number;
   readonly answers: Answers;
 }
 
-/** What the files of a step contain and the compiled flow does not. */
+/** Contains what the files of a step say and the compiled flow does not. */
 export interface AuthoredStep {
-  /** The `if` of each condition in the step, in the order of the compiled step. */
+  /** Has the `if` of each condition in the step, in the order of the compiled step. */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
   readonly files: readonly Place[];

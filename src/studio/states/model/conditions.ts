@@ -10,8 +10,8 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
- * Answers to a step that produce one combination of true and false conditions. `assignment` has the answers
- * that were chosen to produce the combination.
+ * Has answers to a step that produce one combination of true and false conditions. `assignment` has those of
+ * the answers that were chosen to produce the combination.
  */
 export interface Branch {
   readonly answers: StepAnswers;
@@ -23,7 +23,10 @@ interface Branches {
   readonly unreached: readonly number[];
 }
 
-/** Combinations beyond this number, for each condition, are found only if a sample has them. */
+/**
+ * For each condition, at most this many combinations are tried. Further combinations are found only if a
+ * sample has them.
+ */
 const mostTries = 500;
 
 /**

@@ -52,7 +52,10 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/** On the step with the submit button, the errors of all other steps are also shown. */
+/**
+ * Returns the states that show errors. On the step with the submit button, these include the errors of all
+ * other steps.
+ */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);
@@ -83,7 +86,10 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 
 const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
 
-/** No sample contains an invalid file, because a form checks files when they are chosen. */
+/**
+ * Returns states in which the preview chooses an invalid file. Samples have no such files, because a form
+ * already checks files when they are chosen.
+ */
 function fileStates({ flow, step, base, today }: Material): State[] {
   const filled = withAnswersInTexts(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {

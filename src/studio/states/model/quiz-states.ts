@@ -3,8 +3,8 @@ import type { Material, State } from './state.ts';
 
 /**
  * Returns four states for each page of a quiz: nothing answered, button pressed too early, all answers wrong,
- * all right. To reach a page, the questions before it are answered correctly, and each button is pressed
- * twice: to check the answers and to continue.
+ * all answers right. To reach a later page, all questions on the earlier pages are answered correctly, and
+ * the button of each of these pages is pressed twice: to check the answers and to continue.
  */
 export function quizStates({ flow, step, base }: Material): State[] {
   const questions = activeFields(flow, step, {});
@@ -57,7 +57,7 @@ function answered(
   );
 }
 
-/** `index` counts from 0, the ui file counts options from 1. */
+/** `index` counts from 0, but the ui file counts options from 1. */
 function isRight({ ui }: ActiveField, index: number): boolean {
   return index + 1 === ui.answer;
 }

@@ -5,8 +5,8 @@ import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
 /**
- * Later steps start empty, as they do for a student. The draft stays in memory, because the form's setting
- * for saving drafts is removed.
+ * Creates a draft with the answers of a state up to the step. Later steps are empty, as they are for a
+ * student. The draft stays in memory, because the form's setting for saving drafts is removed.
  */
 export async function draftOf(flow: Flow, stepId: string, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
@@ -54,7 +54,7 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React renders before the timeout. */
+/** Resolves in a timeout, which comes after React has rendered. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -7,13 +7,11 @@ export interface State {
   readonly title: string;
   readonly answers: Answers;
   readonly presses: number;
-  /**
-   * An invalid file that the preview chooses, to show the error message. Samples cannot contain such a file.
-   */
+  /** To show the error message, the preview chooses this invalid file. Samples cannot contain such a file. */
   readonly choose?: ChosenFile;
-  /** The path of the sample with these answers. */
+  /** This is the path of the sample that has these answers. */
   readonly file?: string;
-  /** The messages of the step in this state, except the message in `toast`. */
+  /** The step shows these messages in this state. The toast is in `toast`. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -24,7 +22,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** A sample with its answers migrated to the current version of the form, and the errors of these answers. */
+/** Has a sample, its answers migrated to the current version of the form, and the errors of these answers. */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
@@ -34,7 +32,10 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Valid answers that lead students to the step or, if there are none, those of the first valid sample. */
+  /**
+   * Has answers that lead students to the step or, if no such answers were found, those of the first valid
+   * sample.
+   */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -44,11 +45,16 @@ export interface Material {
 
 export interface StepStates {
   readonly states: readonly State[];
-  /** The numbers (from 1) of the conditions that were never true, or never false, with any answers tried. */
+  /**
+   * Has the numbers (from 1) of the conditions that were always false, or always true, with all answers
+   * tried.
+   */
   readonly unreached: readonly number[];
 }
 
-/** The URL path of a step; undefined if the step is in a page or dialog and does not check other steps. */
+/**
+ * Returns the path of a step's URL, or undefined if the portal shows the step by itself in a page or dialog.
+ */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
 }

@@ -87,7 +87,10 @@ const definition: FlowDefinition = {
   ],
 };
 
-/** The validator reports missing required answers, and a `reason` of more than 5 characters. */
+/**
+ * Returns a validator that reports missing required answers or, if `reason` has more than 5 characters, only
+ * that.
+ */
 function validatorOf(step: StepDefinition): Validator {
   const validate: Validator = (data) => {
     const answers = data as StepAnswers;

@@ -125,7 +125,10 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** Gives an almost empty review one answer. A review without any answer would lead back to the first step. */
+/**
+ * Returns a single answer, for an almost empty review. A review without any answer would lead back to the
+ * first step.
+ */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
