@@ -32,7 +32,10 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/** Returns at most 40 letters, digits and hyphens, which every file system allows: `add-gunjur`. */
+/**
+ * Returns a branch name such as `add-gunjur`. The name has at most 40 letters, digits and hyphens, which
+ * every file system allows.
+ */
 export function branchName(subject: string): string {
   const words = subject
     .normalize('NFD')

@@ -17,8 +17,8 @@ interface Commit {
 
 export interface Earlier extends Commit {
   /**
-   * If the last commit is not the base commit, this is the last commit. The studio calls the changes between
-   * the two "sent".
+   * This is the last commit, or undefined if the last commit is the base commit. The studio calls the changes
+   * between the two commits "sent".
    */
   readonly sent?: Commit | undefined;
 }

@@ -15,8 +15,8 @@ const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::f
 const tokenHeader = 'x-studio-token';
 
 /**
- * Returns whether the request comes from this machine and names it as its host. Checking the Host header
- * prevents DNS rebinding, where another site's host name resolves to 127.0.0.1.
+ * Returns whether the request comes from this machine and was sent to one of its loopback names. Checking the
+ * name prevents DNS rebinding, where another site's host name resolves to 127.0.0.1.
  */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};

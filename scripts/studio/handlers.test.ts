@@ -33,7 +33,7 @@ type Path = readonly (string | number)[];
 
 interface Read {
   readonly text: string;
-  /** The key is the JSON text of the value's path, such as `["steps",0]`. */
+  /** Each key is the JSON text of a node's path, such as `["steps",0]`. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly paths: readonly Path[];
 }

@@ -126,7 +126,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
 }
 
 /**
- * Returns `news`, which creates the answer to a call: the edit history, and the files that have changed since
+ * Creates `news`, which returns the answer to a call: the edit history, and the files that have changed since
  * the last answer.
  */
 function createNews(workspace: Workspace) {

@@ -16,7 +16,7 @@ const callPath = `${studioPath}/call/`;
 const newsPath = `${studioPath}/news`;
 
 /**
- * The Vite plugin of `npm run studio`. No build and no other server uses it.
+ * Creates the Vite plugin of `npm run studio`. No build and no other server uses the plugin.
  *
  * @param writesGenerated whether to generate code when no file has changed for a while, and before changes
  * are sent
@@ -79,8 +79,8 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
 const versionCheckMs = 1000;
 
 /**
- * Keeps the connections of all open pages, to notify them. A page must reload after Vite has bundled new
- * dependencies, because the next module that it loads would bring a second copy of React.
+ * Keeps a connection to each open page, in order to notify the page. A page must reload after Vite has
+ * bundled new dependencies, because the next module that the page loads would bring a second copy of React.
  */
 function listenersOf(version: () => string) {
   const open = new Set<ServerResponse>();

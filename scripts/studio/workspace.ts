@@ -221,7 +221,10 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (problem) throw new Error(`${problem.message} ${problem.fix}`);
 }
 
-/** The studio may write files of known types inside the folder, but no meta schemas and no hidden files. */
+/**
+ * The studio is allowed to write files of known types inside the folder, but no meta schemas and no hidden
+ * files.
+ */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
@@ -254,7 +257,7 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const start = bytes.startsWith(mark) ? mark.length : 0;
   const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
   const edit = change.do === 'edit' ? withCrlf(text, change.edit) : editFor(text, change);
-  // Edits count characters and patches count bytes, and a character may be several bytes long.
+  // Edits count characters and patches count bytes, and a character can be several bytes long.
   const sizeOf = (part: string) => Buffer.byteLength(part);
   const from = start + sizeOf(text.slice(0, edit.offset));
   const before = bytes.slice(from, from + sizeOf(text.slice(edit.offset, edit.offset + edit.length)));

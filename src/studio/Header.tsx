@@ -14,7 +14,7 @@ interface HeaderProps {
   readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  /** The value is undefined on pages without a phone preview. */
+  /** True if the phone preview is shown. The value is undefined on pages without a preview. */
   readonly hasPhone: boolean | undefined;
   readonly onPhone: () => void;
 }

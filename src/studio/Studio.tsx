@@ -88,8 +88,8 @@ const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
 /**
- * Makes Ctrl+Z and Ctrl+Y undo and redo edits. This includes typing in text fields, because each letter typed
- * there is saved to the files immediately.
+ * Makes Ctrl+Z and Ctrl+Y undo and redo edits, even while the focus is in a text field, because each letter
+ * typed there is saved to the files immediately.
  */
 function useUndoKeys(): void {
   useEffect(() => {

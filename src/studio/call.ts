@@ -2,7 +2,7 @@ import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** Thrown if the studio's server does not respond, for example because it has been stopped. */
+/** This error says that the studio's server does not respond, for example because it has been stopped. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

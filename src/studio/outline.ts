@@ -28,7 +28,10 @@ export type Selection =
    */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** Staff edit an item of these kinds; the other kinds are pages. Every path in a file belongs to one item. */
+/**
+ * A selection of these kinds is an item that staff edit; all other kinds are pages. Every path in a file
+ * belongs to one item.
+ */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 export type QuestionSelection = Thing & { readonly kind: 'question' };
@@ -69,8 +72,8 @@ export interface Outline {
 }
 
 /**
- * Lists all items that staff can edit, with the forms in the order of portal.json. A file that cannot be
- * parsed is listed by its path or, if it is a form, by its id.
+ * Lists the forms (in the order of portal.json), the lists of options and the other files. A file that cannot
+ * be parsed is listed by its path or, if it is a form, by its id.
  */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();

@@ -93,7 +93,7 @@ export interface PathEntry {
   readonly key: string;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
   /**
-   * Has the titles of steps and questions that the path has gained since the base commit. `removed` has the
+   * Holds the titles of steps and questions that the path has gained since the base commit. `removed` has the
    * titles of those that it has lost.
    */
   readonly added: readonly string[];
@@ -175,8 +175,8 @@ export interface Calls {
   fix: {
     readonly send: {
       /**
-       * If true, the update is added to the last change, so that one undo reverts both, and the answer says
-       * nothing if no update is possible.
+       * If true, the update is added to the last change, so that one undo reverts both. If no update is
+       * possible, nothing happens.
        */
       readonly isPartOfLast?: boolean;
     };

@@ -16,7 +16,10 @@ export interface Studio {
   readonly undo: readonly string[];
   readonly redo: readonly string[];
   readonly report: Report | undefined;
-  /** Has the keys of all notices since the studio was opened, oldest first (see `inOrder`). */
+  /**
+   * Holds the keys of all notices that have appeared since the studio was opened, oldest first (see
+   * `inOrder`).
+   */
   readonly seen: readonly string[];
   /** These are the answer counts from a file that staff opened. They exist in memory only. */
   readonly shapes: AnswerShapes | undefined;
@@ -265,7 +268,7 @@ export function showForm(id: string): void {
   void doing(follow);
 }
 
-/** True if the samples have not been updated since the last edit. */
+/** True if the last edit may still require an update of the samples. */
 let isIncomplete = false;
 /**
  * True if the text field that has the focus was edited. The samples are updated when the field loses the

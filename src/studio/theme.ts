@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { theme as portal } from '#app/theme.ts';
 
-/** Menus open without a transition, during which a quick click would miss the menu entry. */
+/** Menus open without a transition, because a quick click during a transition would miss the menu entry. */
 export const theme = createTheme(portal, {
   components: { MuiMenu: { defaultProps: { transitionDuration: 0 } } },
 });

@@ -6,8 +6,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the decoded text after `#`. If it contains an invalid escape, as in `#/100%`, returns it without
- * decoding.
+ * Returns the decoded text after `#`. If the text has an invalid escape, as in `#/100%`, returns the text
+ * without decoding it.
  */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);

@@ -96,9 +96,9 @@ function reportOn(
 }
 
 /**
- * Divides the verdicts into `sent`, on committed changes, and `unsent`. A committed change that would lose
- * answers remains in `unsent` until staff choose what happens to these answers. `unsent` also has edits that
- * reverse a committed change, which only a comparison with the last commit finds.
+ * Divides the verdicts: those on committed changes go to `sent`, all others to `unsent`. A committed change
+ * that would lose answers remains in `unsent` until staff choose what happens to these answers. `unsent` also
+ * has edits that reverse a committed change, which only a comparison with the last commit finds.
  */
 function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
   const last = earlier.sent;

@@ -2,14 +2,14 @@ import { type MetaNode, resolved, titleOf } from '#studio/meta/meta-schema.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
 /* Messages of the check and the diff contain keywords and names from the files. The studio replaces them
-   by the words in its editors: the titles of the meta schema and the labels of the questions. */
+   with the words in its editors: the titles of the meta schema and the labels of the questions. */
 
 interface Flow {
   readonly title?: string;
   readonly steps?: readonly { readonly id: string; readonly title?: string }[];
 }
 
-/** In messages, only these keywords are replaced. The others, such as "title", are also ordinary words. */
+/** In messages, only these keywords are replaced. The others, such as "format", are also ordinary words. */
 const named: readonly string[] = [
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'pastYears'],
   ...['decimals', 'maxBytes', 'fileTypes', 'uniqueItems', 'sameAs', 'hardToGuess', 'notBefore', 'readOnly'],

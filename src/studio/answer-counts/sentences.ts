@@ -4,8 +4,8 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns one sentence for each fate of the affected answers, such as that they are lost. Answers that the
- * file of counts does not contain get no sentence.
+ * Returns one sentence for each fate of the affected answers (for example, that they would be lost). Answers
+ * that the file of counts does not contain get no sentence.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));

@@ -4,7 +4,10 @@ import { type FormEntry, formIn, type Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** "Reword the question First name" has the verb `Reword`, the kind `question` and the name `First name`. */
+/**
+ * In the subject "Reword the question First name", the verb is `Reword`, the kind is `question` and the name
+ * is `First name`.
+ */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
@@ -88,7 +91,7 @@ const isAsked = (form: FormEntry | undefined, question: string) =>
 
 const ofLender = 'the lender’s details';
 
-/** `supportPhone` becomes `support phone`. */
+/** Turns `supportPhone` into `support phone`. */
 const plain = (key: string | number): string =>
   String(key)
     .replaceAll('_', ' ')

@@ -122,7 +122,7 @@ function placesOf(
   });
 }
 
-/** The stem of `blocks/address.ui.json` is `blocks/address`. */
+/** Returns the path without the ending: `blocks/address.ui.json` becomes `blocks/address`. */
 const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
 
 function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {

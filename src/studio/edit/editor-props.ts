@@ -8,6 +8,6 @@ export interface EditorProps {
   readonly node: MetaNode;
   readonly value: Json;
   readonly path: Path;
-  /** True if a button beside the value removes it. */
+  /** True if a button beside the value removes the value. */
   readonly isOptional?: boolean;
 }

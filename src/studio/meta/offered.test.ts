@@ -51,8 +51,8 @@ test('offers inside a group or repeat what fits the inner question', () => {
   expect(rules).toEqual(rulesOffered({ type: 'integer' }, {}));
   expect(offered('ui', 'children', 'fields', 'age')).toContain('suffix');
   expect(offered('ui', 'children', 'fields', 'age')).not.toContain('autocomplete');
-  // If `offered` returns undefined, every keyword of the meta schema can be added. This is so at all paths
-  // that do not lead to a question.
+  // At paths that do not lead to a question, `offered` returns undefined, because every keyword of the meta
+  // schema can be added there.
   expect(offered('schema', 'properties', 'children', 'items')).toBeUndefined();
   expect(offered('ui', 'children', 'messages')).toBeUndefined();
   expect(offered('schema')).toBeUndefined();

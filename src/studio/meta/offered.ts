@@ -24,7 +24,10 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/** Converts `properties.a.items.properties.b` in a schema file to the same names as {@link namesInWords}. */
+/**
+ * Converts a path in a schema file, such as `properties.a.items.properties.b`, in the same way as {@link
+ * namesInWords} converts a path in a ui file.
+ */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {

@@ -5,7 +5,9 @@ import type { MetaNode } from './meta-schema.ts';
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
-/** Returns a sentence for staff that says why the meta schema rejects a value; '' if it allows the value. */
+/**
+ * Returns a sentence for staff that says why the meta schema rejects a value, or '' if the value is allowed.
+ */
 export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
   let validate = compiled.get(node);
   if (!validate) {

@@ -13,10 +13,8 @@ import {
 } from './files.ts';
 import { emptyStep } from './steps.ts';
 
-/*
- * A block is a group of questions that several forms share. A block's files are like those of a step, so that
- * the operations on a step's questions also work on a block.
- */
+/* A block is a group of questions that several forms share. A block's files are like those of a step, so
+   that the operations on a step's questions also work on a block. */
 
 /** Operations on a block get this name as their `form`. */
 export const blocksFolder = 'blocks';
@@ -58,7 +56,7 @@ export const canShare = (read: Read, at: Place, question: string): boolean =>
 
 /**
  * Moves the questions of a group to a new block, to which the group then refers. The check reports conditions
- * on questions outside the group, because they cannot work in a block.
+ * on questions outside the group, because such conditions cannot work in a block.
  */
 export function shareGroup(
   read: Read,

@@ -118,8 +118,8 @@ test.each(['and', 'or', 'always'] as const)('gives a question a condition, then 
   const [effect] = effectsOn(read, work, 'advice');
   const { condition } = effect!;
   expect(conditionInWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
-  // The new condition is added after the earlier one, so all lines up to the end of the earlier condition,
-  // which a comma now follows, are still there.
+  // The new condition is added after the earlier one, so all lines before the earlier `else`, which now ends
+  // with a comma, are still there.
   expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
   const more = startOf(subjectAt(subjects, ['reason'])!);
   const changed = next === 'always' ? undefined : joined(condition, more, next);

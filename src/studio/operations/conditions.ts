@@ -204,8 +204,8 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
 }
 
 /**
- * Removes a question from both branches of a condition, and removes the whole condition if no other question
- * is left in them.
+ * Removes a question from both branches of a condition, or removes the whole condition if the branches
+ * contain no other question.
  */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;

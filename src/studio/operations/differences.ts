@@ -1,10 +1,8 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/*
- * The functions in this file do not rewrite the parts of a file that stay equal, so these parts keep their
- * formatting.
- */
+/* The functions in this file do not rewrite the parts of a file that stay equal, so these parts keep their
+   formatting. */
 
 /**
  * Staff can add these keywords to conditions and rules by hand. They are neither compared nor removed,

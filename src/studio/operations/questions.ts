@@ -107,7 +107,7 @@ export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
   if (plain.endsWith('?') || firstWords.test(plain) || verbs.test(plain))
     return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
-  // Abbreviations such as in "MAT number" keep their capitals.
+  // Abbreviations, such as "MAT" in "MAT number", keep their capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
 }

@@ -36,7 +36,7 @@ export function addStep(
     title,
     steps.map(({ id }) => String(id)),
   );
-  // If other steps of the form have addresses, the new step also gets one.
+  // If other steps of the form have addresses, the new step also gets an address.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
   // The new step gets the submit button if only end pages follow.
   const sends =

@@ -67,7 +67,7 @@ function QuestionItem({ form, step, questions, place, link }: QuestionItemProps)
 interface InnerItemsProps extends Pick<StepItemProps, 'form' | 'link'> {
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
-  /** Has the names of the questions that contain these questions, outermost first. */
+  /** Holds the names of the questions that contain these questions, outermost first. */
   readonly path: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Sel
 export interface Found {
   readonly selection: Selection;
   readonly title: string;
-  /** This is the title of the item's form. Forms, lists and files have none. */
+  /** This is the title of the item's form. Forms, lists and files belong to no form. */
   readonly form?: string;
   /** If the title does not match, this is the matching text inside the item. */
   readonly words?: string;

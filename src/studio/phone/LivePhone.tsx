@@ -93,7 +93,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
               // The history entry is replaced, so that the Back button does not go through every clicked
               // question.
               if (pressed) window.location.replace(hrefOf(pressed));
-              // Without this, a link in the preview would replace the form with another page.
+              // A link in the preview must not replace the form with another page.
               if ((event.target as Element).closest('a')) event.preventDefault();
             };
             markQuestion(page, question);

@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** Says which step the preview shows, and how. In the portal, the URL contains this. */
+/** Says which step the preview shows, and how. In the portal, this information is in the URL. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -71,7 +71,8 @@ export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: Pre
 }
 
 /**
- * Appears after the last step of a form without an end page. In the portal, the answers would be sent here.
+ * Appears after the last step of a form without an end page. In the portal, the answers would be sent at this
+ * point.
  */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (

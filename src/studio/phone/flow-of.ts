@@ -17,7 +17,7 @@ const modules = new Map(
 );
 
 /**
- * Has the last flow of each form, by the form's id. `made` is the compiled form (as JSON) that the flow was
+ * Holds the last flow of each form, by the form's id. `made` is the compiled form (as JSON) that the flow was
  * made from.
  */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();

@@ -47,7 +47,7 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // React cannot unmount this root while it renders the tree around the frame, so the root is unmounted
+      // While React renders the tree around the frame, it cannot unmount this root. So the root is unmounted
       // later, in a timeout.
       setTimeout(() => root.unmount());
     },
@@ -55,7 +55,7 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
 }
 
 /**
- * Sets the frame to the height of its page. Also counts the columns that the page needs on paper (frame.css).
+ * Keeps the frame at the height of its page, and counts the columns that the page needs on paper (frame.css).
  */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
@@ -77,7 +77,7 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** This is the width of a phone (390) and the gap to the next column (20), in CSS pixels. */
+/** This is the width of a phone (390) plus the gap to the next column (20), in CSS pixels. */
 const columnWidth = 410;
 /**
  * This is the printable width of A4 in CSS pixels. Three columns fit at the scale `paperScale`; pages with

@@ -12,7 +12,7 @@ const times = 30;
 
 /**
  * Finds the element of a question. A date question has no control with the question's id, only controls for
- * day, month and year, whose ids start with it.
+ * day, month and year, whose ids start with the question's id.
  */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);

@@ -17,7 +17,7 @@ export interface StepEntry {
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly files: readonly Place[];
-  /** Has the names of the questions that decide whether students see this step. */
+  /** Holds the names of the questions that decide whether students see this step. */
   readonly dependsOn: readonly string[];
   readonly states: readonly State[];
   readonly unreached: readonly number[];
@@ -37,7 +37,7 @@ interface Loaded {
 }
 
 /**
- * Has the loaded forms, by id. The variable is outside the component, so that a return to the page does not
+ * Holds the loaded forms, by id. The variable is outside the component, so that a return to the page does not
  * load the forms again.
  */
 let known: ReadonlyMap<string, Loaded> = new Map();

@@ -74,7 +74,7 @@ function valueInWords(value: Json, subject: Subject | undefined, subjects: reado
 
 const units = { d: 'day', m: 'month', y: 'year' } as const;
 
-/** `today-18y` becomes "18 years before today". */
+/** Turns `today-18y` into "18 years before today". */
 export function dayInWords(day: string, subjects: readonly Subject[]): string {
   const [, sign, count = '', unit] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(day) ?? [];
   if (day === 'today') return 'today';

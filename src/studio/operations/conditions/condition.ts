@@ -1,12 +1,13 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 
-/* Converts conditions in files to sentences (comparisons joined by "and", "or" and "not") and back. */
+/* This module converts conditions in files to sentences (comparisons joined by "and", "or" and "not") and
+   back. */
 
 export type Relation = keyof typeof keywords;
 
 export interface Part {
-  /** Has the names of the groups around the question, followed by the question's own name. */
+  /** Holds the names of the groups around the question, followed by the question's own name. */
   readonly question: readonly string[];
   readonly relation: Relation;
   /** Comparisons such as "was answered" have no value. */

@@ -16,7 +16,7 @@ import { entriesOf, namesIn } from './entries.ts';
 export interface Place {
   readonly form: string;
   readonly step: string;
-  /** Has the names of the groups and repeats around these questions, outermost first. */
+  /** Holds the names of the groups and repeats around these questions, outermost first. */
   readonly trail?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface Subject {
   readonly kind: AnswerKind;
   readonly format: string;
   readonly options: readonly Option[];
-  /** A question in the rows of a repeat has one answer for each row. */
+  /** True if the question is in the rows of a repeat, where it has one answer for each row. */
   readonly isInRows: boolean;
   /**
    * True if the answer is a password or is never sent. The server could not evaluate a rule about such an
@@ -91,8 +91,8 @@ export const decidingForStep = (read: Read, form: string, index: number): Subjec
   conditional(before(read, form, index));
 
 /**
- * Returns the questions that a rule of `question` may name. Unlike `decidingFor`, this includes questions in
- * the rows of a repeat and those with `isKept`.
+ * Returns the questions that a rule of `question` can name. Unlike `decidingFor`, includes questions in the
+ * rows of a repeat and those with `isKept`.
  */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);

@@ -2,10 +2,8 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/*
- * The functions in this file find two kinds of references to a question within its own step: rules over
- * several questions, and options of other questions that fill in its answer.
- */
+/* The functions in this file find two kinds of references to a question within its own step: rules over
+   several questions, and options of other questions that fill in its answer. */
 
 export interface Beside {
   readonly file: string;

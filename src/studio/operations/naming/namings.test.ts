@@ -34,7 +34,7 @@ test.each([
 
 /**
  * To save time, only every n-th question is tried. The first number is the n for questions with references,
- * the second the n for all others.
+ * and the second number is the n for all others.
  */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 

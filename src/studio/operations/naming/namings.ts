@@ -102,7 +102,7 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
       const at = [...path, key];
       const isQuestion = path.at(-1) === 'properties';
       // Skips the question's own definition. Also skips groups and repeats that have a question of the same
-      // name, because there the name refers to that question.
+      // name, because there the name refers to the inner question.
       if (isQuestion && key === question) continue;
       if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
       else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))

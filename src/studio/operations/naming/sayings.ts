@@ -3,7 +3,8 @@ import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../
 import type { Naming } from './naming.ts';
 
 /**
- * Returns the references to a question in texts that show its answer (`{{name}}`), and its prefilled value.
+ * Returns the references to a question in texts that show its answer (`{{name}}`), and in the form's
+ * `prefill`.
  */
 export function sayingsOf(
   read: Read,

@@ -12,9 +12,9 @@ export interface Sample {
   readonly answers: Answers;
 }
 
-/** Contains what the files of a step say and the compiled flow does not. */
+/** Contains what is in the files of a step but not in the compiled flow. */
 export interface AuthoredStep {
-  /** Has the `if` of each condition in the step, in the order of the compiled step. */
+  /** Holds the `if` of each condition in the step, in the order of the compiled step. */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
   readonly files: readonly Place[];

@@ -10,7 +10,7 @@ import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
 /**
- * Has answers to a step that produce one combination of true and false conditions. `assignment` has those of
+ * Holds answers to a step that produce one combination of true and false conditions. `assignment` has only
  * the answers that were chosen to produce the combination.
  */
 export interface Branch {

@@ -54,7 +54,7 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Resolves in a timeout, which comes after React has rendered. */
+/** Returns a promise that resolves in a timeout, after React has rendered. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -11,7 +11,7 @@ export interface State {
   readonly choose?: ChosenFile;
   /** This is the path of the sample that has these answers. */
   readonly file?: string;
-  /** The step shows these messages in this state. The toast is in `toast`. */
+  /** These are the messages that the step shows in this state, without its toast. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -22,7 +22,9 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** Has a sample, its answers migrated to the current version of the form, and the errors of these answers. */
+/**
+ * Holds a sample, its answers migrated to the current version of the form, and the errors of these answers.
+ */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
@@ -33,7 +35,7 @@ export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
   /**
-   * Has answers that lead students to the step or, if no such answers were found, those of the first valid
+   * Holds answers that lead students to the step or, if no such answers were found, those of the first valid
    * sample.
    */
   readonly base: Answers;
@@ -46,8 +48,8 @@ export interface Material {
 export interface StepStates {
   readonly states: readonly State[];
   /**
-   * Has the numbers (from 1) of the conditions that were always false, or always true, with all answers
-   * tried.
+   * Holds the numbers (from 1) of the conditions that were always false, or always true, whichever answers
+   * were tried.
    */
   readonly unreached: readonly number[];
 }
