@@ -164,7 +164,9 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/** Adds a pattern that rejects blanks. A text question that already has another rule gets no pattern. */
+/**
+ * Adds a pattern that rejects blanks. A text question that has one of the rules listed below gets no pattern.
+ */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
   const widget = fieldsOf(words[name])['ui:widget'];
