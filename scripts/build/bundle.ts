@@ -11,7 +11,10 @@ const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file
 
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/** `module` is a path from `src/`. Throws if no chunk contains the module. */
+/**
+ * Returns the chunk that contains a module. `module` is a path from `src/`. Throws if no chunk contains the
+ * module.
+ */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk)
@@ -50,7 +53,7 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * The import is dynamic, because vite.config.ts must not load route-modules.ts: that module reads
+ * Imports route-modules.ts dynamically, because vite.config.ts must not load it: that module reads
  * src/generated/, which the dev server writes only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {

@@ -18,7 +18,10 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Throws if a manifest is missing or does not list every script. */
+/**
+ * Reads the build's two manifests. Throws if a manifest is missing or if modules.json does not list every
+ * script.
+ */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
@@ -100,7 +103,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** Target sizes in KB after brotli: `.js` for a page's scripts, '' for all its files. */
+/** These are target sizes in KB after brotli: `.js` for all scripts of a page, '' for all its files. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },

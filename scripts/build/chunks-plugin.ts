@@ -7,7 +7,7 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 const source = path.join(import.meta.dirname, '../../src');
 
 /**
- * The modules of each chunk that several pages load, by the chunk's name. The order of the chunks matters
+ * Maps the name of each chunk that several pages load to the chunk's modules. The order of the chunks matters
  * (see `chunks`).
  */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // Unlike `dashboard`, `money` contains modules that use MUI.
+  // `money` contains modules that use MUI; `dashboard` does not.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     'components/loading/OldDataNotice.css',

@@ -16,8 +16,8 @@ export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /**
- * Returns the words and the phone number that a page shows if its scripts fail to load. Both are empty while
- * portal.json has only a placeholder for the number.
+ * Returns the words and the phone number that a page shows if its scripts fail to load. Returns empty strings
+ * for both while the number in portal.json is only a placeholder.
  */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
@@ -26,7 +26,8 @@ export function supportWords({ supportPhone }: Lender) {
 
 /**
  * Returns the script that shows a message if the page's other scripts fail. The script must run in any
- * browser, so comments and indentation are removed here: old browsers cannot parse what the minifier prints.
+ * browser, but old browsers cannot parse the minifier's output. The minifier's code generator is therefore
+ * off, and the regular expressions below remove comments and indentation.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
@@ -38,7 +39,8 @@ export async function watchScript(lender = readLender()): Promise<string> {
 
 /**
  * Returns a function that creates the script which records input before React hydrates the page. The
- * function's argument, the address of the style sheet for older browsers, is known only after bundling.
+ * function's argument is the address of the style sheet for older browsers, which is known only after
+ * bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });

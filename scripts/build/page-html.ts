@@ -3,29 +3,33 @@ import type { CalendarDate } from '#domain/dates.ts';
 export interface Rendered {
   readonly address: string;
   readonly today: CalendarDate;
-  /** Starts with the page's title element. */
+  /** The markup starts with the page's title element. */
   readonly markup: string;
 }
 
 /**
- * `scripts` and `sheets` are paths from the build's root; `css` and `inlineScripts` become part of the page.
+ * `scripts` and `sheets` are paths from the build's root. The texts of `css` and `inlineScripts` are inserted
+ * into the page.
  */
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
-  /** Run before all other scripts, in this order. */
+  /** The page runs these scripts before all others, in this order. */
   readonly inlineScripts: readonly string[];
 }
 
 /**
- * Shown while a page that is not prerendered loads. The markup is that of the Spinner component, so that
- * nothing moves when React replaces it.
+ * The browser shows this markup while a page that is not prerendered loads. It equals the markup of the
+ * Spinner component, so that nothing moves when React replaces it.
  */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
-/** `template` is Vite's index.html. `rendered` is the content to show until the first script runs. */
+/**
+ * Returns a page's HTML. `template` is Vite's index.html. `rendered` is the content that the page shows until
+ * React takes over; without it, the page shows `splash`.
+ */
 export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
   const html = withHead(template, assets);
   if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
@@ -38,7 +42,10 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Each page replaces these links in Vite's index.html with its own. */
+/**
+ * Matches the links in Vite's index.html, which each page replaces with links to its own chunks and style
+ * sheets.
+ */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 export const withoutScripts =
@@ -49,8 +56,8 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links precede the inline styles, which take a tenth of a second to arrive on a slow
-    // network, so that the browser requests the scripts at once. The entry comes first, because it is the
+    // The preload links precede the inline styles, so that the browser requests the scripts at once: on a
+    // slow network, the styles take a tenth of a second to arrive. The entry comes first, because it is the
     // largest script and all other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
@@ -59,8 +66,8 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   ];
   const named = [
     // The page contains its styles (see `css`), but Vite's loader fetches the style sheets of a lazy chunk
-    // unless the page links to them. Chromium would fetch stylesheet links at once, so these links are
-    // alternate style sheets until the entry changes them (src/app/hydration/inlined-sheets.ts).
+    // unless the page links to them. Chromium would fetch ordinary style sheets at once, so these links
+    // declare alternate style sheets until the entry changes them (src/app/hydration/inlined-sheets.ts).
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;
@@ -71,7 +78,10 @@ const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
 const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
-/** Each page names its build, because pages and scripts of different builds do not work together. */
+/**
+ * Adds the version of the build to a page, because pages and scripts of different builds do not work
+ * together.
+ */
 export const withVersion = (html: string, version: string) =>
   html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
 

@@ -10,11 +10,12 @@ import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImport
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
-  /** The markup of the prerendered pages, by address. */
+  /** Resolves to the markup of each prerendered page, keyed by the page's address. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
   /**
-   * Resolves to a function that inserts the address of the style sheet for older browsers into the script.
+   * Resolves to a function that returns the script with the given address of the style sheet for older
+   * browsers.
    */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
@@ -35,8 +36,8 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     /**
-     * Rendering pages and building inline scripts need no output of the bundler, so they start at the same
-     * time.
+     * Starts rendering pages and building inline scripts at the same time as bundling, because neither needs
+     * the bundler's output.
      */
     buildStart() {
       loading = load();

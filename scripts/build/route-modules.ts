@@ -7,7 +7,7 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** Lists all forms, and imports each of them. */
+/** The module at this path lists all forms, and imports each of them dynamically. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
@@ -15,8 +15,8 @@ export const formRouteModules = [registryModule, formsModule];
 type Load = () => Promise<unknown>;
 
 /**
- * For each form, the functions that load the widgets of its first step (and the drawings), and those of later
- * steps.
+ * Maps each form's id to the functions that load its widgets: `first` for the widgets of the first step and
+ * for drawings, `later` for the widgets of later steps.
  */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
@@ -28,13 +28,13 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/** The page of a form's first step does not wait for the widgets of later steps. */
+/** The first page of a form is shown before the widgets of later steps have loaded. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * The lazy modules that each address needs before it is shown, as paths from `src/`, without the entry and
- * without chunks that are prefetched for the next page. tests/journeys/bytes.spec.ts compares this table with
- * a browser's requests.
+ * Maps each address to the lazy modules that its page needs before it is shown, as paths from `src/`. The
+ * entry and chunks that are prefetched for the next page are not listed. tests/journeys/bytes.spec.ts
+ * compares this table with a browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -45,14 +45,17 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The modules of each page's or form's chunk. Forms have chunks of their own, because a form is also loaded
- * without its page: to clear its draft after its answers have been sent.
+ * Lists the modules of each page's chunk and of each form's chunk. Forms have chunks of their own, because
+ * the portal loads a form without its page to clear its draft after the answers have been sent.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
 );
 
-/** The modules that the service worker precaches on the first visit. */
+/**
+ * Lists the modules of routes marked `isCachedOnFirstVisit`, which the service worker precaches on the first
+ * visit.
+ */
 export const aheadModules = [
   ...new Set([
     formsModule,

@@ -5,8 +5,8 @@ import { folders } from '#folders';
 const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
- * Renders the public pages without answers, and returns their markup by address. The pages' code runs as in a
- * browser without storage and without other tabs.
+ * Renders the public pages as a first-time visitor sees them, and returns their markup by address. The pages'
+ * code runs as if in a browser without storage and without other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
   // An open BroadcastChannel would keep the Node process alive after the build.
@@ -26,7 +26,10 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** The build adds the styles to each page instead (pages-plugin.ts). */
+/**
+ * Replaces each imported style sheet with an empty module, because the build inserts the styles into each
+ * page (pages-plugin.ts).
+ */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

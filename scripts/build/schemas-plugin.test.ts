@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** In milliseconds; long, because other tests may keep the machine busy. */
+/** This timeout, in milliseconds, is long because other tests may keep the machine busy. */
 const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -26,7 +26,7 @@ async function startDevServer(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // Vite does not notice changes made before it watches the folder.
+  // The test waits until Vite watches the folder, because Vite does not notice earlier changes.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, waitTimeout);
   server.ws.send = (payload: HotPayload | string) => {

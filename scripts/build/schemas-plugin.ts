@@ -19,8 +19,8 @@ export function schemas(
 ): Plugin {
   return {
     name: 'schemas',
-    // Only in `npm run dev`: tests use the same Vite config and must not write files, and the studio regenerates the
-    // schemas itself.
+    // The plugin runs only in `npm run dev`: tests use the same Vite config and must not write files, and the
+    // studio regenerates the schemas itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: hideViteTip, injectTo: 'head' }],
     async configureServer(server) {
@@ -40,8 +40,8 @@ export function schemas(
 }
 
 /**
- * Calls of the returned function run one at a time and never throw: errors in the schemas must not end the
- * dev server.
+ * Returns a function that checks and regenerates the schemas. Its calls run one at a time and never throw,
+ * because errors in the schemas must not end the dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
@@ -77,8 +77,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 }
 
 /**
- * The schema tools are loaded only by the dev server, because builds and tests use the same Vite config
- * without them.
+ * Loads the schema tools dynamically, because builds and tests use the same Vite config but do not need the
+ * tools.
  */
 function pipeline() {
   const load = (name: string) =>
@@ -94,7 +94,10 @@ function pipeline() {
 /** The tip under each message mentions a configuration file that staff never see. */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** One mistake in an option list can cause a finding in every sample. */
+/**
+ * The number of findings shown is limited, because one mistake in an option list can cause a finding in every
+ * sample.
+ */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {

@@ -12,18 +12,19 @@ const assets = 'assets/';
 export const workerFile = 'service-worker.js';
 
 /**
- * Precached on the first visit, like the routes marked `isCachedOnFirstVisit`. Other pages that require a
- * log-in show little without a network, so they are cached only once they have been opened.
+ * The service worker precaches these modules on the first visit, like the routes marked
+ * `isCachedOnFirstVisit`. Other pages that require a log-in show little without a network, so the service
+ * worker caches them only once they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /**
- * Every page loads this module. Its static imports are precached with it; the forms that it imports
- * dynamically are precached with their pages.
+ * Every page loads this module. The service worker precaches its static imports with it. The forms that it
+ * imports dynamically are precached with their pages.
  */
 const afterFirstPaint = 'app/after-first-paint.ts';
 
-/** Never precached, because few browsers need it. */
+/** The service worker never precaches this module, because few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
 export function serviceWorker(): Plugin {
@@ -67,7 +68,7 @@ function partsOf(
 
   for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
-  // Web workers are assets, not chunks, in the bundle, because pages load them by address.
+  // Web workers are listed separately, because they are assets in the bundle instead of chunks.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

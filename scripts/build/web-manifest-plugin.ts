@@ -6,7 +6,10 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/** An icon with the purpose "maskable" must fill its square, because the phone cuts it to its own shape. */
+/**
+ * Adds the web manifest to the build. The manifest lists the square PNG icons as "maskable": such icons must
+ * fill their square, because the phone cuts them to its own shape.
+ */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -6,10 +6,10 @@ export const ink = '#0b2e26';
 /** The minimum contrast of text in WCAG 1.4.3. */
 export const minimumContrast = 4.5;
 
-/** Above WCAG's minimum, because many students use cheap screens in the sun. */
+/** This contrast is higher than WCAG's minimum, because many students use cheap screens in the sun. */
 const clearContrast = 4.9;
 
-/** WCAG 2 contrast ratio, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
@@ -32,13 +32,19 @@ export function brandStyles(brand: string): string {
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/** The module is for MUI's theme, which calculates further colours and therefore cannot use CSS variables. */
+/**
+ * Returns the module of colours for MUI's theme, which calculates further colours and therefore cannot use
+ * CSS variables.
+ */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Returns whether dark text is readable even on the darker shade of a pressed button. */
+/**
+ * Returns whether dark text is readable on the darker shade of a pressed button, and therefore also on the
+ * brand colour.
+ */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }

@@ -10,7 +10,10 @@ import {
 } from '../schemas/source/source.ts';
 import { portalOf, universityName } from './portal-json.ts';
 
-/** The level is a warning if the change affects students' money or how students reach the lender. */
+/**
+ * Maps each property of portal.json to its label and to the level of its changes. The level is a warning if a
+ * change affects students' money or how students reach the lender.
+ */
 const entries: { readonly [name: string]: readonly [label: string, level: Level] } = {
   id: ['The name of the portal’s data on phones', 'warning'],
   product: ['The product’s name', 'warning'],
@@ -71,8 +74,8 @@ function* changesIn(to: Lender, before: unknown, value: unknown, path: Path): It
 }
 
 /**
- * Items are matched by an identifying property, so that an item inserted at the top is reported as one
- * change.
+ * Matches the items of two lists by an identifying property, so that an item inserted at the top is reported
+ * as one change.
  */
 function* listChanges(to: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>

@@ -5,7 +5,8 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * Passwords with fewer than `shortest` characters are omitted, because forms reject them for their length.
+ * Forms reject passwords with fewer than `shortest` characters for their length, so those passwords are
+ * omitted.
  */
 const count = 4000;
 const shortest = 8;
@@ -18,7 +19,8 @@ export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .slice(0, count);
 
 /**
- * The passwords are in alphabetical order, because this makes the module a third smaller after compression.
+ * Returns the module of common passwords. The passwords are in alphabetical order, which makes the module a
+ * third smaller after compression.
  */
 export function commonPasswordsFile(): string {
   const lines = [''];

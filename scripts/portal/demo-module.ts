@@ -1,7 +1,7 @@
 import { constantsOf, interpolateDeep } from '../schemas/compile/interpolation.ts';
 import type { Source } from '../schemas/source/product.ts';
 
-/** The portal loads the generated module in demo mode only. */
+/** Yields the module demo.ts, which the portal loads in demo mode only. */
 export function* demoModule(source: Source): Iterable<readonly [path: string, text: string]> {
   const file = source.json.get('demo.json');
   if (!file) return;

@@ -37,7 +37,7 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // Paths of the API and of built files start with these, so a form's path must not.
+    // A form's path must not start with one of these words, because paths of the API and of built files do.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(

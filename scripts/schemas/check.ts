@@ -13,14 +13,14 @@ import { type Edit, editBefore } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
-/** The findings are sorted by location. Never throws because of a file's content. */
+/** Returns the findings, sorted by location. Never throws because of a file's content. */
 export function checkSchemas(product: Product): Finding[] {
   return checkSource(readSource(product));
 }
 
 /**
- * To report each cause only once, applies the first edit that a finding offers to the files in memory, checks
- * the files again, and so on.
+ * Checks all files. If a finding offers an edit, the check applies the edit to the files in memory and checks
+ * them again, so that each cause is reported only once.
  */
 export function checkSource(
   source: Source,
@@ -50,8 +50,8 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Skips flows that have or refer to a file of the wrong shape, because that file may be the cause of their
- * other findings. Checks samples only if there are no other findings.
+ * Checks all files once. Skips flows that have or refer to a file of the wrong shape, because that file may
+ * be the cause of their other findings. Checks samples only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkMetaSchemas(source);
@@ -69,8 +69,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // Flows with missing or superfluous files are left out, because everything in these files would be reported
-  // as missing.
+  // Flows with missing or superfluous files are left out, because the rules would report everything in these
+  // files as missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
@@ -83,15 +83,18 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // Unused lists and blocks are reported only if there are no other findings, because a part with an error
-  // may refer to them.
+  // Unused lists and blocks are reported only if there are no other findings, because a part of a form with
+  // an error may refer to them.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** Also removes the schemas that refer to `broken` files, directly or indirectly. */
+/**
+ * Returns the source without the `broken` files and without the schemas that refer to them, directly or
+ * indirectly.
+ */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]
@@ -111,7 +114,10 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
 
-/** A rule's message is clearer than that of the meta schema, so only the rule's message is shown. */
+/**
+ * Returns whether a rule reports something at the same place. If so, only the rule's message is shown,
+ * because it is clearer than that of the meta schema.
+ */
 const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
   findings.some((each) => byPlace(each, finding) === 0);
 
@@ -119,7 +125,9 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/** The path is relative to the working directory, because terminals turn such paths into links. */
+/**
+ * Returns the folder's path relative to the working directory, because terminals turn such paths into links.
+ */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
 export function printFindings(findings: readonly Finding[], root: string): void {

@@ -6,23 +6,26 @@ import type { Declaration } from 'postcss';
 /** The oldest supported version of each browser, keyed by MDN's name for the browser. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** Covers methods and CSS values that eslint-plugin-compat and doiuse miss. */
+/** This data covers methods and CSS values that eslint-plugin-compat and doiuse do not check. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * Methods of all other interfaces are ignored, because some of the portal's own functions have the same
- * names.
+ * The lint rule checks methods of these interfaces only, because other interfaces have methods with the same
+ * names as some of the portal's functions.
  */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/** Iterator methods are ignored, because older array methods have the same names (`map`, `filter`). */
+/**
+ * The lint rule ignores iterator methods, because array methods with the same names, such as `map` and
+ * `filter`, are supported.
+ */
 const ignoredBuiltIns = /Iterator$/;
 
 /**
- * A lint rule that reports calls of methods that some supported browser lacks. Minified code has no types, so
- * the rule compares names only: it allows a name if every supported browser has a method of that name on some
- * object.
+ * Creates a lint rule that reports calls of methods that at least one supported browser lacks. Minified code
+ * has no types, so the rule compares names only: it allows a name if every supported browser has a method of
+ * that name on some object.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);
@@ -43,7 +46,7 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/** Lists instance methods as `.at()`, and static methods as `AbortSignal.timeout()`. */
+/** Returns instance methods in the form `.at()`, and static methods in the form `AbortSignal.timeout()`. */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();
@@ -66,7 +69,7 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
 
 /**
  * Returns the part of a declaration that some supported browser lacks: the property, or a keyword or function
- * with its property ("overflow-wrap: anywhere").
+ * with its property ("overflow-wrap: anywhere"). Returns undefined if every browser supports the declaration.
  */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {
   const { properties, types } = data.css;

@@ -7,7 +7,7 @@ import es from 'eslint-plugin-es-x';
 import postcss, { type Node } from 'postcss';
 import { newerCalls, newerDeclaration } from './newer-features.ts';
 
-/** Entries such as `chrome >= 80`, the oldest supported version of each browser. */
+/** Each entry, such as `chrome >= 80`, is the oldest supported version of a browser. */
 export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
@@ -31,7 +31,7 @@ export interface UnsupportedFeature {
 
 const linter = new Linter();
 
-/** ES2020 is the newest syntax that the oldest supported browsers understand. */
+/** Reports syntax that is newer than ES2020, because the oldest supported browsers do not understand it. */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -44,7 +44,8 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments to an optional call with a spread argument before another argument.
+    // Chrome before 91 passes wrong arguments to an optional call in which another argument follows a spread
+    // argument.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
@@ -74,7 +75,9 @@ export function es5Errors(code: string): UnsupportedFeature[] {
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/** Ignores features inside `@supports`. */
+/**
+ * Lists the features of a style sheet that some supported browser lacks, except features inside `@supports`.
+ */
 export async function unsupportedInStyles(css: string): Promise<UnsupportedFeature[]> {
   const found: UnsupportedFeature[] = [];
   function note(what: string, node: Node): void {
@@ -82,8 +85,8 @@ export async function unsupportedInStyles(css: string): Promise<UnsupportedFeatu
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // Reports only features that some browser lacks completely. For all others, each declaration is checked
-    // below.
+    // A feature that every browser supports at least partly is not noted here, because newerDeclaration
+    // checks each declaration below.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
   const { root } = await postcss([featureCheck]).process(css, { from: undefined });

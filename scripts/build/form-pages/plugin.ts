@@ -5,7 +5,7 @@ import { withoutStyles } from '../run-prerender.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Builds `.vite/form-pages.js`, with which the server renders forms for browsers without JavaScript. */
+/** Builds `.vite/form-pages.js`, which the server uses to render forms for browsers without JavaScript. */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
   return {
     name: 'form-pages',
@@ -25,7 +25,7 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
           minify: true,
           ssr: path.join(root, 'src/app/form-pages/render.tsx'),
           rolldownOptions: {
-            // On a slow machine, every build would print a list of plugin timings.
+            // The timings are disabled, because on a slow machine every build would print a list of them.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
             output: { codeSplitting: false, entryFileNames: 'form-pages.js' },

@@ -3,7 +3,7 @@ import type { Finding } from '../../schemas/source/finding.ts';
 import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
 import { portalOf } from '../portal-json.ts';
 
-/** Words for "unknown", one repeated digit, consecutive digits, example domains. */
+/** These patterns match words for "unknown", a repeated digit, consecutive digits and example domains. */
 const dummyPatterns = [
   /to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i,
   /^\D*(\d)\1{4,}\D*$/,
@@ -11,7 +11,10 @@ const dummyPatterns = [
   /\bexample\.(com|org|net|gm)\b/i,
 ];
 
-/** Details that portal.json marks as real (`"placeholder": false`) must not look like placeholders. */
+/**
+ * Reports details that look like placeholders although portal.json marks them as real (`"placeholder":
+ * false`).
+ */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   if (!portal) return;

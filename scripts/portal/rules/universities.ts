@@ -4,8 +4,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../schemas/source/sour
 import { portalOf, schoolsOf, universityName } from '../portal-json.ts';
 
 /**
- * The schools' codes must be 1, 2, 3 and so on without a gap, because the portal looks up a school's fees at
- * the index `code - 1`.
+ * Checks that the schools' codes are 1, 2, 3 and so on without a gap, because the portal looks up a school's
+ * fees at the index `code - 1`. Also checks that each school has exactly one entry of fees.
  */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);

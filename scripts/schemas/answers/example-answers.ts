@@ -26,7 +26,10 @@ const byWidget: ByWidget = {
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
-/** The likeliest answers come first. `given` contains the answers to the other questions of the step. */
+/**
+ * Returns likely answers to a question, the likeliest first. `given` contains the answers to the step's other
+ * questions.
+ */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -47,8 +50,7 @@ export function likelyAnswers(
 }
 
 /**
- * Relative limits such as `today-18y` are returned as they are written, so that samples stay valid in later
- * years.
+ * Returns relative limits such as `today-18y` as they are written, so that samples stay valid in later years.
  */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
@@ -74,9 +76,9 @@ function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
 }
 
 /**
- * One comparison of an answer in a condition; `against` is the schema that the answer must match. If the
- * condition compares a value that is computed from the answer, `by.how` names the computation, and `by.facts`
- * maps each option to the computed value.
+ * Describes one comparison of an answer in a condition. `against` is the schema that the answer must match.
+ * If the condition compares a value that is computed from the answer, `by.how` names the computation, and
+ * `by.facts` maps each option to the computed value.
  */
 export interface Match {
   readonly against: unknown;
@@ -88,8 +90,8 @@ interface Tried {
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
   /**
-   * The answers in the form's samples. They are tried because some rules, such as patterns, accept no
-   * generated answer.
+   * The answers in the form's samples. They are tried, because some rules, such as patterns, accept none of
+   * the generated answers.
    */
   readonly known: readonly Answer[];
 }
@@ -97,8 +99,8 @@ interface Tried {
 const maxItemsTried = 20;
 
 /**
- * Returns the answers to try: none (undefined), each value that a condition compares the answer with, one
- * other value, and the values at and next to each limit.
+ * Returns the answers to try: undefined (no answer), each value that a condition compares the answer with,
+ * one value that no condition names, and the values at and next to each limit.
  */
 export function decidingAnswers(
   field: FieldSchema,
@@ -147,8 +149,8 @@ const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
 /**
- * Relative limits move by one of their own units (`today+3d` → `today+2d` and `today+4d`), fixed dates by one
- * year.
+ * Moves each relative limit by one of its own units (`today+3d` → `today+2d` and `today+4d`), and each fixed
+ * date by one year.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {

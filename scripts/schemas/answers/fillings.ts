@@ -24,7 +24,7 @@ interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** By default, every invalid or missing answer is replaced. */
+  /** Returns whether an invalid or missing answer may be replaced. By default, all of them may. */
   readonly mayFill?: (step: string, field: string) => boolean;
 }
 

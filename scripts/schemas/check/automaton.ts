@@ -20,7 +20,7 @@ export class UnanalysableError extends Error {
 }
 
 /**
- * Positions of the automaton, each with the number of ways to get there or, in `last`, to end there. Only the
+ * Maps positions of the automaton to the number of ways to reach them or, in `last`, to end at them. Only the
  * difference between one way and several ways matters.
  */
 type Ways = Map<number, number>;
@@ -35,8 +35,8 @@ interface Fragment {
 const nothing: Fragment = { empty: 1, first: new Map(), last: new Map() };
 
 /**
- * Glushkov's automaton of a regular expression: one position for each character of the expression, and the number of
- * ways to get from each position to every other.
+ * This is the Glushkov automaton of a regular expression: it has one position for each character of the
+ * expression, and counts the ways to get from each position to every other.
  */
 export class Automaton {
   /** The source text of the character class at each position, such as `[a-z]`. */
@@ -52,8 +52,8 @@ export class Automaton {
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
   /**
-   * A match of an expression without ^ may start anywhere, so the expression gets a loop in front that
-   * matches any characters.
+   * Adds a whole expression. A match of an expression without ^ may start anywhere, so a loop that matches
+   * any characters is added in front of the expression.
    */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
@@ -97,8 +97,8 @@ export class Automaton {
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // The last copy becomes an endless loop only if the element never matches the empty string. Otherwise each copy
-      // can match the empty string, which multiplies the number of ways, so all copies are needed.
+      // The last copy becomes an endless loop only if the element never matches the empty string. Otherwise,
+      // each copy can match the empty string, which multiplies the number of ways, so all copies are needed.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
@@ -133,8 +133,8 @@ function either(a: Fragment, b: Fragment): Fragment {
 }
 
 /**
- * Makes a fragment optional. There is only one way to match the empty string, because an iteration that matches the
- * empty string ends its loop (ECMAScript, RepeatMatcher).
+ * Makes a fragment optional. The fragment then matches the empty string in only one way, because an iteration
+ * that matches the empty string ends its loop (ECMAScript, RepeatMatcher).
  */
 function optional(body: Fragment): Fragment {
   return { ...body, empty: 1 };

@@ -1,17 +1,18 @@
-/** Windows-1252 decodes the bytes 0x80 to 0x9F to these characters. */
+/** Windows-1252 decodes the bytes 0x80 to 0x9F as these characters. */
 const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
-/** Mac Roman decodes the bytes 0x80 to 0xFF to these characters. */
+/** Mac Roman decodes the bytes 0x80 to 0xFF as these characters. */
 const mac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at));
 const macByteOf = (sign: string) => 0x80 + mac.indexOf(sign);
 
 /** Matches any continuation byte of UTF-8 that was decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
 /**
- * Like `next`, but without quotation marks and dashes, which often follow a capital letter in correct texts.
+ * Matches the same characters as `next`, except quotation marks and dashes, which often follow a capital
+ * letter in correct texts.
  */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
@@ -30,7 +31,8 @@ const broken = new RegExp(
     'ï»¿',
     // The last byte of à becomes a no-break space, which editors often replace with an ordinary space.
     '(?<=\\p{Ll})Ã(?=[\\s"]|$)',
-    // UTF-8 decoded as Mac Roman: é becomes √©, ’ becomes ‚Äô and £ becomes ¬£.
+    // The last patterns match UTF-8 that was decoded as Mac Roman: é becomes √©, ’ becomes ‚Äô and £ becomes
+    // ¬£.
     `[√¬][${mac.slice(0, 64)}]`,
     `‚Ä[${mac.slice(0, 64)}]`,
   ].join('|'),
@@ -42,7 +44,7 @@ export function mojibakeIn(text: string): { readonly broken: string; readonly in
   return match && { broken: match[0], index: match.index };
 }
 
-/** Also restores text that was wrongly decoded two or three times. */
+/** Restores text that was wrongly decoded, even two or three times. */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);

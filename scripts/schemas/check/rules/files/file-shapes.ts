@@ -12,7 +12,7 @@ export interface Shape {
   /** Files in which a value has the wrong type, so that rules cannot read them. */
   readonly broken: ReadonlySet<string>;
   /**
-   * The line ranges of values with unknown keys. Rules' findings inside these ranges are ignored, because the
+   * The ranges of values with unknown keys. A rule's findings inside these ranges are ignored, because the
    * wrong key may be their cause.
    */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
@@ -46,7 +46,7 @@ export function checkMetaSchemas(source: Source): Shape {
       .map(({ instancePath }) => instancePath);
     if (ofTypes.length > 0) broken.add(file.path);
     for (const error of errors) {
-      // If a value has the wrong type, its other errors are consequences of that.
+      // If a value has the wrong type, its other errors are consequences of the wrong type.
       const isRepeated =
         error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
       if (isRepeated) continue;
@@ -66,8 +66,8 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
 /**
- * The validator is cached by the schema's text, because compiling is much slower than validating. Undefined
- * if the meta schema is invalid.
+ * Returns the validator of a meta schema, or undefined if the meta schema is invalid. Validators are cached
+ * by the meta schema's text, because compiling is much slower than validating.
  */
 const validatorOf = memoized(
   ({ value }: JsonFile): ValidateFunction | undefined => {

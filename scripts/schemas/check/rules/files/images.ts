@@ -5,7 +5,9 @@ import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** In units of 1024 bytes. On a slow mobile network, 100 KB take two seconds. */
+/**
+ * The maximum size of an image, in units of 1024 bytes. On a slow mobile network, 100 KB take two seconds.
+ */
 const maxKilobytes = 100;
 
 export const images: Rule = function* ({ source }) {
@@ -30,7 +32,10 @@ export const images: Rule = function* ({ source }) {
     yield* imageFindings(path, bytes, used.has(path) || !isWhole(source));
 };
 
-/** An image that seems unused may be used in an unreadable file. */
+/**
+ * Returns whether every file is readable. If not, an image that seems unused may be used in an unreadable
+ * file.
+ */
 const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
 function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {

@@ -15,9 +15,9 @@ import type { JsonFile, Path, Source } from '../../../source/product.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
 /**
- * Checks that each {{name}} in a text is known. Every text may name a constant of the product, the texts of a
- * step an earlier answer, and some texts in the file of constants a detail about the reader, which the
- * product's code supplies.
+ * Checks that each {{name}} in a text is known. Any text can contain a constant of the product. The texts of
+ * a step can also contain earlier answers. Certain texts in the file of constants can also contain details
+ * about the reader, which the product's code supplies.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
@@ -78,13 +78,19 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
 }
 
-/** After submission, the answers are deleted from the phone, so a later end page cannot show them. */
+/**
+ * Returns whether a step is an end page that is shown after submission: the answers have then been deleted
+ * from the phone, so the page cannot show them.
+ */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/** Lists dotted paths. Answers in groups are included, answers in repeats are not. */
+/**
+ * Returns the names of all answers as dotted paths. Answers in groups are included, but answers in repeats
+ * are not.
+ */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -93,7 +99,10 @@ function answerNames(source: Source, set: QuestionSet): string[] {
   });
 }
 
-/** Only the `summary` of a repeat can show the answers of a row. Undefined for all other texts. */
+/**
+ * Returns the names of a row's answers if the text is the `summary` of a repeat, which is the only text that
+ * can show them. Returns undefined for all other texts.
+ */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));
@@ -159,7 +168,8 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
 /**
- * Matches incomplete names in braces, names in the syntax of other programs (`${name}`, `%name%`), and single braces.
+ * Matches incomplete names in braces, names in the syntax of other programs (`${name}`, `%name%`), and single
+ * braces.
  */
 const almost = new RegExp(
   [
@@ -183,9 +193,7 @@ function almostNamesIn(file: TextFile | JsonFile) {
   );
 }
 
-/**
- * Texts are returned exactly as they are written in the file, including escapes. A content file is one text.
- */
+/** Returns texts exactly as the file spells them, including escapes. A content file is one text. */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];
   return textsIn(file).flatMap((node) => {

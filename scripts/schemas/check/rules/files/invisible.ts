@@ -2,7 +2,7 @@ import { placeOf, type TextFile } from '../../../source/finding.ts';
 import { firstInvisible, invisibleName } from '../../invisible.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Invisible characters make different options or names look the same. */
+/** Reports invisible characters, because they make different options or names look the same. */
 export const invisible: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
@@ -16,8 +16,8 @@ function* found(file: TextFile, from: number, to: number) {
   if (at < 0) return;
   const offset = from + at;
   const sign = file.text[offset]!;
-  // A special space inside a text is replaced with an ordinary one; at the start or end of a text, it is
-  // deleted.
+  // The edit replaces a special space inside a text with an ordinary one, and deletes a special space at the
+  // start or end.
   const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
   const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
   const message = `A sign that cannot be seen stands here (${invisibleName(sign)}).`;

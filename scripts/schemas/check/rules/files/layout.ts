@@ -124,7 +124,8 @@ const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
 /**
- * A missing file is paired with the only file of the same kind in the same folder that belongs to no step.
+ * Pairs each missing file with the only file of the same kind in the same folder that belongs to no step. If
+ * there are several such files, the missing file is not paired.
  */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);

@@ -19,7 +19,7 @@ export const links: Rule = function* ({ source }) {
     if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
       const text = file.text.slice(node.offset, node.offset + node.length);
-      // A text without spaces may be only an address, which rules/flows/addresses.ts checks.
+      // A text without spaces can be nothing but an address. rules/flows/addresses.ts checks such texts.
       if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
       for (const { 0: address, index } of text.matchAll(named))
         if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);
@@ -27,7 +27,9 @@ export const links: Rule = function* ({ source }) {
   }
 };
 
-/** Matches an internal address in a text, such as /home, but no part of an external URL and not "and/or". */
+/**
+ * Matches an internal address in a text, such as /home. Does not match part of an external URL or "and/or".
+ */
 const named = /(?<![\p{L}\p{N}/.:_)}-])\/[a-z][\w-]*(?:\/[\w-]+)*/giu;
 
 function* leadsNowhere(
@@ -37,7 +39,7 @@ function* leadsNowhere(
   known: readonly string[],
 ): Iterable<Finding> {
   const address = href.replace(/[?#].*/s, '');
-  // The router ignores case in addresses.
+  // The comparison ignores case, because the router does.
   if (known.some((each) => each.toLowerCase() === address.toLowerCase())) return;
   const near = nearest(address, known);
   yield {

@@ -24,8 +24,8 @@ export const literalMarkup: Rule = function* ({ source }) {
 };
 
 /**
- * People never see patterns or the values of keys such as `$comment`. Values in conditions repeat options,
- * and a wrong option is reported once, in its option list.
+ * Returns whether people see the value at a path. People never see patterns or the values of keys such as
+ * `$comment`. Values in conditions repeat options, so a wrong option is reported only in its option list.
  */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
