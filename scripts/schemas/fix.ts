@@ -21,13 +21,14 @@ import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
 /**
- * Updates samples and versions after questions have changed: removes answers to removed questions, renames questions
- * and options, and adds required answers. Returns:
+ * Updates samples and versions after questions have changed: removes answers to removed questions, renames
+ * questions and options, and adds required answers. Returns:
  *
  * - `files`: the new texts by path, null for deleted files
  * - `said`: one line about each change
- * - `asked`: verdicts on which staff must act first, because a question or option may have been renamed or dropped
- * - `waiting`: the forms of these verdicts, whose samples stay as they are until then
+ * - `asked`: verdicts on which staff must act first, because a question or option may have been renamed or
+ *   dropped
+ * - `waiting`: the forms of the verdicts in `asked`, whose samples stay unchanged until staff have acted
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -142,7 +143,7 @@ function run(product: Product): number {
   return asked.length + left.length > 0 ? 1 : 0;
 }
 
-/** Also keeps the byte order mark of the earlier text. */
+/** Returns the text with the line ends and the byte order mark of the earlier text. */
 function withLineEndsOf(before: string, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;

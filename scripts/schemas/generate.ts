@@ -17,7 +17,10 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/** Returns the files by path in the generated folder. The schemas must have passed the check. */
+/**
+ * Generates all files, and returns them by path in the generated folder. The schemas must have passed the
+ * check.
+ */
 export async function generate(product: Product): Promise<Map<string, string>> {
   return generateFrom(readSource(product));
 }
@@ -51,7 +54,7 @@ function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
-/** The server's API calls use these numeric codes instead of the options' names. */
+/** Returns the module of numeric codes, which the server's API calls use in place of the options' names. */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
   const constants = lists.flatMap((file) => {
@@ -65,8 +68,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * Each list or object has a module of its own, because bundlers never split a module, and the landing page
- * should not load the contract.
+ * Puts each list or object into a module of its own, because bundlers never split a module, and the landing
+ * page should not load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
@@ -86,7 +89,10 @@ const valuesIn = (source: Source) =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Deletes all other files in the folder, and does not touch unchanged files. Returns the changed paths. */
+/**
+ * Writes the files, and deletes all others in the folder. Does not touch unchanged files. Returns the changed
+ * paths.
+ */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const before = filesUnder(folder);

@@ -11,8 +11,8 @@ import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts
 export type Retired = { readonly text: string; readonly said: string } | { readonly problem: string };
 
 /**
- * Forms no longer offer a retired option, but existing answers with it stay valid. Nothing else in the file
- * changes, not even whitespace, except that a plain `enum` becomes a `oneOf`.
+ * Marks an option as retired: forms no longer offer it, but existing answers with it stay valid. Nothing else
+ * in the file changes, not even whitespace, except that a plain `enum` becomes a `oneOf`.
  */
 export function retire(path: string, text: string, value: string): Retired {
   const { file, findings } = parseJson(path, text.replace(/^\uFEFF/, ' '));
@@ -37,8 +37,8 @@ export function retire(path: string, text: string, value: string): Retired {
 }
 
 /**
- * `"enum": ["a", "b"]` becomes `"oneOf": [{ "const": "a", "title": "a" }, …]`, because only entries of
- * `oneOf` can be deprecated.
+ * Marks an option as deprecated. First converts `"enum": ["a", "b"]` to `"oneOf": [{ "const": "a", "title":
+ * "a" }, …]`, because only entries of `oneOf` can be deprecated.
  */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * In order of preference. The headless shell comes first, because the full browser also paints a window,
- * which doubles the work for each page.
+ * The paths are in order of preference. The headless shell comes first, because the full browser also paints
+ * a window, which doubles the work for each page.
  */
 const installPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -13,7 +13,10 @@ const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** For journeys and benchmarks: Chromium does no background work and sends only the requests of the page. */
+/**
+ * With these flags, Chromium does no background work and sends only the requests of the page, as journeys and
+ * benchmarks require.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

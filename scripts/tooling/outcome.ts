@@ -22,7 +22,10 @@ export interface Outcome {
  */
 const tooManyFlaky = 3;
 
-/** A file that fails before its first test counts as one failure, with the file's error message. */
+/**
+ * Reads the outcome from a Vitest report. A file that fails before its first test counts as one failure, with
+ * the file's error message.
+ */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -86,7 +86,10 @@ function runIfChanged(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/** The environment variables that start with VITE_ become part of a build. */
+/**
+ * Hashes the inputs of a step, and the environment variables that start with VITE_, because they become part
+ * of a build.
+ */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -100,7 +103,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Unit tests are next to the code that they test, but are not part of a build. */
+/** Unit tests are not part of a build, although they are next to the code that they test. */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
@@ -113,8 +116,8 @@ function filesUnder(entry) {
 }
 
 /**
- * On some platforms an optional dependency installs a suitable Node; on others, the machine's own Node is
- * used.
+ * Exits with an error if Node is too old. On some platforms an optional dependency installs a suitable Node;
+ * on others, the machine's own Node is used.
  */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {

@@ -12,11 +12,12 @@ const { values } = parseArgs({
 const otherFolder = values.schemas === undefined ? undefined : path.resolve(values.schemas);
 const root = path.join(import.meta.dirname, '../..');
 
-// With the checks of React's development build, typing would be too slow.
+// The studio uses React's production build, because typing would be too slow with the checks of the
+// development build.
 process.env.NODE_ENV = 'production';
 const portal = await createServer({
   plugins: [studio(portalIn(otherFolder ?? product.schemas), otherFolder === undefined)],
-  // In the mode "development", schemas-plugin.ts would regenerate the forms on every change; the studio
+  // In the mode "development", schemas-plugin.ts would regenerate the forms on every change. The studio
   // regenerates them itself.
   mode: 'studio',
   // A studio for another folder has its own Vite cache, because a Vite server of the project may be using the

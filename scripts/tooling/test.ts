@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-/* `npm test` runs the tests that must pass before a merge, `npm run test:all` all tests, and `npm run
-   test:all -- part…` all tests of the named parts. See tests/README.md. */
+/* `npm test` runs the tests that must pass before a merge. `npm run test:all` runs all tests, and `npm run
+   test:all -- part…` runs all tests of the named parts. See tests/README.md. */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
@@ -25,8 +25,8 @@ const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
 chmodSync(results, 0o755);
 
 /**
- * The folder is in memory if 4 GB are free there: tests create and delete hundreds of databases and browser
- * profiles, which on a disk would take a third of their time.
+ * Returns a folder in memory if 4 GB are free there: tests create and delete hundreds of databases and
+ * browser profiles, which would take a third of the tests' time on a disk.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -69,7 +69,10 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/** A run that crashed without reporting a failure counts as one failure. Deletes the report. */
+/**
+ * Reads the outcome from the report and deletes the report. A run that crashed without reporting a failure
+ * counts as one failure.
+ */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });

@@ -6,7 +6,7 @@ import { unknownKey, unknownValue } from '../source/unknown.ts';
 import { replacing } from './rules/rule.ts';
 import { equivalentKeys, foreignKeys } from './words-elsewhere.ts';
 
-/** Returns an empty list if another error reports the same cause. */
+/** Describes an AJV error as a finding. Returns an empty list if another error reports the same cause. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
   const { data, parentSchema } = error;
@@ -30,15 +30,15 @@ interface Misfit extends ErrorObject {
 }
 
 /**
- * Returns undefined to skip the error. By default, the finding is located at the value, and its fix is the
- * description in the meta schema.
+ * Describes an AJV error, or returns undefined to skip it. By default, the finding is located at the value,
+ * and its fix is the description in the meta schema.
  */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
 const noMatch: Describe = ({ name }) => ({ message: `${name} does not fit its description.` });
 const tooLittle: Describe = ({ name }) => ({ message: `${name} has too little in it.` });
 const tooMuch: Describe = ({ name, data }) =>
-  // Another rule (rules/files/references.ts) reports keys next to a $ref, at the exact key.
+  // rules/files/references.ts reports keys next to a $ref, at the exact key.
   data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
 const miswritten: Describe = ({ file, path, name, written, parentSchema, params }) => {
   const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;
@@ -49,7 +49,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** Another error about the same value reports the cause. */
+/** Skips errors with these keywords, because another error about the same value reports the cause. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {
@@ -112,7 +112,10 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** Corrects the type of a value if only its quotes are wrong ("5" for 5); otherwise returns undefined. */
+/**
+ * Returns the number or boolean that a text in quotes contains ("5" → 5), if the meta schema allows that
+ * type. Otherwise, returns undefined.
+ */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -122,8 +125,8 @@ function asType(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * A plain `enum` may contain texts only. The fix is the command that retires an option, because the command
- * also converts the list.
+ * Reports an object in a plain `enum`, which can contain only texts. The fix is the command that retires an
+ * option, because the command also converts the list.
  */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
@@ -137,7 +140,10 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
   };
 }
 
-/** Removes surrounding spaces, or adds a missing prefix. Undefined if neither result matches the pattern. */
+/**
+ * Returns the text that was probably meant: `written` without surrounding spaces, without separators between
+ * digits, or with a missing prefix. Returns undefined if none of these matches the pattern.
+ */
 function likelyMeant(written: string, pattern: string): string | undefined {
   const plain = written.trim();
   const isAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(plain);
@@ -151,7 +157,9 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** rules/questions/labels.ts reports a missing label or noun. */
+/**
+ * Returns whether a key is the label or noun of a question. rules/questions/labels.ts reports missing ones.
+ */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }

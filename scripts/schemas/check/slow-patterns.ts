@@ -3,17 +3,20 @@ import { Automaton, type Expression, UnanalysableError } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * Why a regular expression can be very slow for some texts. `loop` and `loops-in-a-row` are ambiguities of its Glushkov
- * automaton (Weber and Seidl, "On the degree of ambiguity of finite automata").
+ * Says why a regular expression can be very slow for some texts. `loop` and `loops-in-a-row` are ambiguities
+ * of its Glushkov automaton (Weber and Seidl, "On the degree of ambiguity of finite automata").
  *
  * - `loop`: a text leads round a loop in two ways, so each round doubles the time.
- * - `loops-in-a-row`: three consecutive loops match the same text, so the time grows with the cube of the text's length.
- *   Two such loops are allowed, because answers have a maximum length.
+ * - `loops-in-a-row`: three consecutive loops match the same text, so the time grows with the cube of the
+ *   text's length. Two such loops are allowed, because answers have a maximum length.
  * - `ways`: a text can be matched in too many ways even without a loop, because of counted repetitions.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 
-/** Undefined if the pattern is always fast. The pattern must be valid in browsers. */
+/**
+ * Returns why a pattern can be slow, or undefined if it is always fast. The pattern must be valid in
+ * browsers.
+ */
 export const dangerOf = memoized(
   (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
   (pattern) => pattern,
@@ -34,8 +37,8 @@ function judge(expression: Expression): Danger | undefined {
 }
 
 /**
- * Returns the number of the loop (strongly connected component) that contains each position; undefined for
- * positions outside loops.
+ * Returns, for each position, the number of the loop (strongly connected component) that contains it, or
+ * undefined if no loop does.
  */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
@@ -93,8 +96,8 @@ function longestChain(automaton: Automaton): number {
   const membersOf = (id: number) => loop.flatMap((own, position) => (own === id ? [position] : []));
 
   /**
-   * Returns whether some text v leads from p back to p, from p to q, and from q back to q, for positions p and q of the
-   * two loops.
+   * Returns whether the two loops have positions p and q such that a single text leads from p back to p, from
+   * p to q, and from q back to q.
    */
   const sharesWith = (first: number, second: number): boolean =>
     membersOf(first).some((p) =>
@@ -129,7 +132,9 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/** A browser tries 5000 ways in about three milliseconds on a desktop computer. */
+/**
+ * The limit is 5000, because a browser tries so many ways in about three milliseconds on a desktop computer.
+ */
 const maxWays = 5000;
 const maxTextLength = 64;
 
@@ -138,7 +143,10 @@ const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
-/** A beam search: adds one character at a time, and continues only with the most ambiguous texts. */
+/**
+ * Returns whether some text can be matched in more than `maxWays` ways. This is a beam search: it adds one
+ * character at a time, and continues only with the most ambiguous texts.
+ */
 function hasManyWays(automaton: Automaton): boolean {
   const letters = characterClassesOf(automaton);
   let texts: readonly Reading[] = [];
@@ -171,7 +179,7 @@ function sharedCharacterTest(automaton: Automaton): (...positions: readonly numb
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** Returns each set of the automaton's character classes that some character matches. */
+/** Returns the different sets of character classes that a single character can match. */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
@@ -184,8 +192,8 @@ function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[]
 }
 
 /**
- * Returns enough characters to tell the character classes apart: ASCII, samples of other scripts, and each
- * character in the classes with its two neighbours, which show where ranges end.
+ * Returns enough characters to tell the character classes apart: Latin letters, samples of other scripts, and
+ * each character in the classes with its two neighbours, which show where ranges end.
  */
 function alphabetOf(spellings: string): Set<string> {
   const hasProperties = /\\[pP]\{/.test(spellings);

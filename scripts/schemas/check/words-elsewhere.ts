@@ -1,5 +1,5 @@
-/* Terms of other form builders and of JSON Schema that these schemas do not support, each with what to
-   write instead. */
+/* These are terms of other form builders and of JSON Schema that the schemas do not support. For each
+   term, the file says what to write in its place. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';

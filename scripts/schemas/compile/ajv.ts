@@ -3,7 +3,7 @@ import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
 import { _, Name, operators, stringify } from 'ajv/dist/compile/codegen/index.js';
 import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 
-/** YYYY-MM-DD in the years 1000 to 9999; 29 February only in leap years. */
+/** Matches YYYY-MM-DD in the years 1000 to 9999. 29 February matches in leap years only. */
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
@@ -16,16 +16,16 @@ const formats = {
   /** HH:MM, the format of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   /**
-   * Rejects only texts that cannot be an e-mail address: only sending a message shows whether an address
-   * exists.
+   * Rejects only texts that cannot be e-mail addresses, because only sending a message shows whether an
+   * address exists.
    */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
 /**
- * Creates an AJV instance like RJSF's, so that browser, server and RJSF accept the same answers, but without
- * the options that only enlarge the generated code.
+ * Creates an AJV instance like RJSF's, so that browser, server and RJSF accept the same answers. Leaves out
+ * options that only enlarge the generated code.
  */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
@@ -50,8 +50,8 @@ export function newAjv(): Ajv {
 }
 
 /**
- * AJV's own `enum` would repeat a list's options in the generated code of each field that uses the list; this
- * keyword writes each list once.
+ * Writes each list of options once. AJV's own `enum` would repeat a list's options in the generated code of
+ * each field that uses the list.
  */
 const enumOnce: CodeKeywordDefinition = {
   keyword: 'enum',
@@ -63,8 +63,8 @@ const enumOnce: CodeKeywordDefinition = {
 };
 
 /**
- * AJV's own `uniqueItems` also compares objects, and throws for objects without a prototype, in which the
- * engine stores answers.
+ * Replaces AJV's own `uniqueItems`, which also compares objects, and throws for objects without a prototype.
+ * The engine stores answers in objects without a prototype.
  */
 const uniqueOptions: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
@@ -77,8 +77,8 @@ const uniqueOptions: CodeKeywordDefinition = {
 };
 
 /**
- * Counts Unicode code points, as JSON Schema defines lengths: an emoji counts as one, although its `length`
- * in JavaScript is two. AJV's own keywords would add a function to each form's code.
+ * The two keywords count Unicode code points, as JSON Schema defines lengths: an emoji counts as one,
+ * although its `length` in JavaScript is two. AJV's own keywords would add a function to each form's code.
  */
 const minLengthKeyword = lengthKeyword(
   'minLength',
@@ -103,8 +103,8 @@ function lengthKeyword(
 }
 
 /**
- * Skips texts longer than twice `maxLength`, which `maxLength` rejects anyway: some patterns take quadratic
- * time, and a text of 60,000 characters must not block the server.
+ * Does not test texts longer than twice `maxLength`, because `maxLength` rejects them: some patterns take
+ * quadratic time, and a text of 60,000 characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',
@@ -120,9 +120,9 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * In a condition, compares a date or time with a limit: a fixed date or time, or the name of a question or of
- * a relative day such as `today-18y`. A named limit is read from the answers, to which the engine adds the
- * relative days. If the named limit is missing, the comparison fails.
+ * These keywords of conditions compare a date or time with a limit. The limit is a fixed date or time, or the
+ * name of a question or of a relative day such as `today-18y`. A named limit is read from the answers, to
+ * which the engine adds the relative days. If the named limit is missing, the comparison fails.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);

@@ -3,8 +3,8 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Lists the questions outside a field set that its conditions and rules name, and the relative days, such as
- * `today-18y`, with which they compare dates.
+ * Returns the names on which a field set depends: the questions outside the set that its conditions and rules
+ * name, and the relative days, such as `today-18y`, with which they compare dates.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
@@ -21,13 +21,19 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
-/** A question in a group or repeat is listed as that group or repeat. */
+/**
+ * Returns the names in a condition. For a question in a group or repeat, returns the name of the group or
+ * repeat.
+ */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
   ...limitsIn(condition),
 ];
 
-/** Fixed dates are left out, because they need nothing from outside the field set. */
+/**
+ * Returns the names that a condition uses as limits of dates. Leaves out fixed dates, because they need
+ * nothing from outside the field set.
+ */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
@@ -50,7 +56,7 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
 
 /**
  * Returns the names of a field set's computed fields, groups and repeats, each after the fields from which it
- * is computed; undefined if nothing is computed. The check reports cycles.
+ * is computed. Returns undefined if nothing is computed. The check reports cycles.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,
@@ -77,8 +83,8 @@ export function computedOrderOf(
 }
 
 /**
- * Returns whether a field set needs the engine's module `structure`: it has groups or repeats, computes answers, or
- * compares answers with today or with each other.
+ * Returns whether a field set needs the engine's module `structure`: it has groups or repeats, computes
+ * answers, or compares answers with today or with each other.
  */
 export function needsStructure({ fields = {}, fieldSets, sumIs, atLeastOneOf }: FieldSet): boolean {
   return (

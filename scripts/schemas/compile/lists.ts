@@ -9,7 +9,7 @@ import { optionsIn } from '../source/options.ts';
 import type { OptionList } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 
-/** Lists the long option lists that a form loads as separate files. */
+/** Returns the names of the long option lists that a form loads as separate files. */
 export function listsOf({ steps }: FlowDefinition): string[] {
   const inSet = ({ fields = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.values(fields).flatMap(({ list }) => list ?? []),
@@ -18,7 +18,7 @@ export function listsOf({ steps }: FlowDefinition): string[] {
   return [...new Set(steps.flatMap(inSet))];
 }
 
-/** Deprecated options are included, because stored answers may contain them. */
+/** Returns the options of a list, including deprecated ones, because stored answers may contain them. */
 export function listOptions(source: Source, name: string): ListOption[] {
   const file = source.json.get(`options/${name}.json`) as JsonFile<OptionList> | undefined;
   return (optionsIn(file?.value ?? {}) ?? []).map(({ value, title, facts }): ListOption => {

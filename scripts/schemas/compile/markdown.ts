@@ -10,7 +10,7 @@ interface MarkdownProblem {
 
 const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
 
-/** Accepts headings, paragraphs, lists, links and bold text. Everything else is returned as a problem. */
+/** Parses headings, paragraphs, lists, links and bold text. Returns everything else as a problem. */
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
   const blocks = withHeadings(reader.blocks(lexer(text), text));
@@ -18,8 +18,8 @@ export function parseMarkdown(text: string, constants: Constants) {
 }
 
 /**
- * If a link's address is not known yet and nothing else stands under the heading above the link, moves the
- * heading into the link: a product that does not show such links then leaves out the heading as well.
+ * If a heading is followed only by a link whose address is not known yet, moves the heading into the link. A
+ * product that does not show the link then leaves out the heading with it.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
@@ -62,7 +62,10 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** The `marked` library would turn incomplete Markdown into plain text without an error. */
+/**
+ * These patterns find incomplete Markdown, which the `marked` library would turn into plain text without an
+ * error.
+ */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
@@ -161,7 +164,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** If the address is not known yet, returns only the text, so that nobody can follow the link. */
+  /** Returns only the text of a link whose address is not known yet, so that nobody can follow the link. */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
@@ -196,8 +199,8 @@ class Reader {
   }
 
   /**
-   * The `marked` library gives no offsets, so each token is searched for in its parent's text, after the
-   * previous token.
+   * Calls `read` with each token and its offset. The `marked` library gives no offsets, so each token is
+   * searched for in its parent's text, after the previous token.
    */
   #each<T>(
     tokens: readonly Token[],

@@ -22,7 +22,7 @@ const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The lengths are checked as well, because the pattern alone would accept local numbers that work only
+    // The lookahead checks the lengths, because the pattern alone would accept local numbers that work only
     // within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
@@ -37,7 +37,10 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
   });
 }
 
-/** The number belongs to nobody: libphonenumber's examples are unassigned, or reserved for films. */
+/**
+ * Returns a phone number that belongs to nobody: libphonenumber's examples are unassigned, or reserved for
+ * films.
+ */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
   return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;

@@ -1,8 +1,8 @@
 import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
 
 /**
- * The registry loads each form only when it is needed. The forms in `order` come first, then all others
- * sorted by id.
+ * Returns the source text of the registry, which loads each form only when it is needed. The forms in `order`
+ * come first, then all others sorted by id.
  */
 export function registryOf(definitions: readonly FlowDefinition[], order: readonly string[]): string {
   const places = new Map(order.map((id, place) => [id, place]));

@@ -15,7 +15,8 @@ import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
 /**
- * In characters. The answer to a file question is the file's name and size; its content is stored elsewhere.
+ * This is a number of characters. The answer to a file question is the file's name and size; the file's
+ * content is stored elsewhere.
  */
 const fileNameLength = 200;
 
@@ -25,7 +26,10 @@ const copiedKeywords = [
   ...annotations,
 ] as const;
 
-/** Options in any notation become an `enum`, except those of a searchable list, which is a separate file. */
+/**
+ * Returns a question's schema. Options in any notation become an `enum`, except the options of a searchable
+ * list, which is a separate file.
+ */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
@@ -59,7 +63,10 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/** `offered` contains all options of the field, including those that it has only under a condition. */
+/**
+ * Returns a question's ui entry. `offered` contains all options of the question, including those that it has
+ * only under a condition.
+ */
 export function fieldUi(
   source: Source,
   offered: readonly Option[],
@@ -92,9 +99,9 @@ function widgetFor(widget: string | undefined, field: FieldEntry | undefined): s
 }
 
 /**
- * Returns the filters of a question's options, by the name of the question whose answer the options must
- * match. A filter maps each option to the compared value; for a searchable list, the filter is the name of
- * the property with this value.
+ * Returns the filters of a question's options, keyed by the question whose answer the options must match. A
+ * filter maps each option to the value to compare with that answer. For a searchable list, the filter is the
+ * name of the property with that value.
  */
 function whereOf(
   options: readonly Option[],

@@ -25,8 +25,8 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
 /**
- * Also returns the schemas of all conditions, by key. The check (`checkSchemas`) must have no findings in
- * these files.
+ * Returns the form's definition, and the schemas of all conditions by key. The check (`checkSchemas`) must
+ * have no findings in the form's files.
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
@@ -111,11 +111,14 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
   } as FieldSet;
 }
 
-/** Searches the question's own set, then the groups and repeats around it, then earlier steps. */
+/** Searches for a question in `set`, then in the groups and repeats around `set`, then in earlier steps. */
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/** The default error messages of rules that name other questions contain these nouns. */
+/**
+ * Returns the nouns of the questions that this question's rules name. The default error messages contain
+ * these nouns.
+ */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -138,7 +141,10 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** Replaces each `$ref` to an option list, because validators must not depend on other files. */
+/**
+ * Replaces each `$ref` to an option list with the list's values, because validators must not depend on other
+ * files.
+ */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -7,7 +7,10 @@ import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 import { widgetModulesOf } from './widgets.ts';
 
-/** Builds a flow as browser and server run it, but from the form's files instead of from generated code. */
+/**
+ * Builds the same flow that browser and server run, but from the form's files rather than from generated
+ * code.
+ */
 export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const resolved = resolveFlow(source, flow);
   return {

@@ -4,7 +4,10 @@ import { memoized } from '../memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
-/** Titles of fields are left out, because json-schema-to-typescript would generate a type alias for each. */
+/**
+ * Generates the types of a form's answers. Leaves out the titles of fields, because json-schema-to-typescript
+ * would generate a type alias for each.
+ */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
   const steps = definition.steps.filter((step) => step.fields);
@@ -23,7 +26,9 @@ export function typesOf(definition: FlowDefinition): Promise<string> {
   });
 }
 
-/** Cached by the schema, because generating is slow and usually only one of many forms has changed. */
+/**
+ * The types are cached by schema, because generating is slow and usually only one of many forms has changed.
+ */
 const written = memoized((schema: Schema) =>
   compile(schema, schema.title!, {
     bannerComment: '',

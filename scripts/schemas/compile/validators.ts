@@ -8,14 +8,14 @@ import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
- * Compiles the validators of field sets, of conditions and of each step's `when`, by key. `code` is an ES
- * module with the same validators and no imports.
+ * Compiles the validators of field sets, of conditions and of each step's `when`. Returns them by key, and as
+ * `code`: an ES module without imports.
  */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
 /**
- * Cached by the schemas, because compiling is the slowest part of `npm run generate` and usually only one of
- * many forms has changed.
+ * The validators are cached by schemas, because compiling is the slowest part of `npm run generate` and
+ * usually only one of many forms has changed.
  */
 const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
@@ -43,7 +43,7 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
 }
 
 /**
- * These schemas check each answer on its own: the engine evaluates `required` and conditions, and groups and
+ * Adds schemas that check each answer on its own. The engine evaluates `required` and conditions; groups and
  * repeats have schemas of their own.
  */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
@@ -87,7 +87,10 @@ function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/** The declared module has the shape of the engine's type `Validators`. */
+/**
+ * Returns the type declarations of the module of validators. The module has the shape of the engine's type
+ * `Validators`.
+ */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;

@@ -21,7 +21,7 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   time: 'widgets/on-demand/TimeWidget.tsx',
   quiz: 'step-kinds/Quiz.tsx',
   review: 'step-kinds/Review.tsx',
-  // The modules below are templates for the fields in a group or repeat, not input controls.
+  // The modules below are not input controls, but templates for the fields in a group or repeat.
   group: 'rjsf/groups.tsx',
   matrix: 'rjsf/groups.tsx',
   rows: 'rows/register.ts',

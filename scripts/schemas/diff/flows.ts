@@ -70,7 +70,10 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
   }
 }
 
-/** Phones may still have answers of any earlier version, which would be lost without their migration. */
+/**
+ * Reports removed or changed migrations: phones may still have answers of any earlier version, which would be
+ * lost without their migration.
+ */
 function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] {
   const still = (migrations?.value.changes ?? []).map((change) => JSON.stringify(change));
   const lost = (then.migrations?.value.changes ?? []).filter(
@@ -88,7 +91,10 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
   });
 }
 
-/** Phones migrate drafts only to a higher version, so the version must rise whenever saved answers change. */
+/**
+ * Reports forms whose saved answers change while the version stays the same, because phones migrate drafts
+ * only to a higher version. Also reports a version that fell.
+ */
 export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Verdict[] {
   return [...kept].flatMap(([id, { then, now }]) => {
     const isAltered = changes.some(({ alters }) => alters.includes(id));

@@ -4,7 +4,7 @@ import { placeOfKey } from '../source/source.ts';
 import { type Question, quotedTitle } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/** Call this only if the question's kind is unchanged. diff/options.ts compares option lists. */
+/** Compares the limits of a question whose kind is unchanged. diff/options.ts compares option lists. */
 export function limits(then: Question, now: Question): Verdict[] {
   const called = quotedTitle(now);
   return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
@@ -27,7 +27,7 @@ function bounds(then: Question, now: Question) {
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {
-    // A change between whole and decimal numbers is reported for "type", not for "decimals".
+    // A change between whole and decimal numbers is reported as a change of "type" rather than of "decimals".
     const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
     if (a === b || isWhole) return [];
     const isLeast = key.startsWith('min');
@@ -77,7 +77,8 @@ function formats({ field: then }: Question, { field: now }: Question) {
 }
 
 /**
- * A new value may make these rules stricter or looser. The diff cannot tell which, and so assumes stricter.
+ * A new value may make these rules stricter or looser. The diff cannot tell which, so it assumes that they
+ * become stricter.
  */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 

@@ -32,8 +32,8 @@ function* retained({ was, is, file, at, users }: PairedList): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz, a new order may make another option correct, because "answer" is the correct option's
-  // position. diff/quiz.ts reports this.
+  // In a quiz, diff/quiz.ts reports a new order, because it may make another option correct: "answer" is the
+  // correct option's position.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
@@ -82,7 +82,7 @@ function added({ was, is, file, at }: PairedList): Verdict[] {
   });
 }
 
-/** A `renamedFrom` that names no earlier option has no effect. */
+/** Reports a `renamedFrom` that names no earlier option, because it has no effect. */
 function misnamed({ was, is, file, at }: PairedList): Verdict[] {
   const known = new Set(was.flatMap(allValuesOf));
   const understood = new Set(is.flatMap(allValuesOf));

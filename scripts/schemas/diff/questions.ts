@@ -41,8 +41,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * A verdict on a group or repeat also covers its questions if their answers are moved or lost together. A
- * group needs no verdict if each of its questions is moved or dropped by a migration of its own.
+ * Returns whether another verdict covers a question. A verdict on a group or repeat also covers its questions
+ * if their answers are moved or lost together. A group needs no verdict if each of its questions is moved or
+ * dropped by a migration of its own.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;
@@ -150,8 +151,8 @@ function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow)
 }
 
 /**
- * Answers that still fit are thrown away on purpose only if the question takes over another question's
- * answers.
+ * Reports a question that is still asked although a migration drops its answers. The loss is intended only if
+ * the question takes over another question's answers.
  */
 function stillAsked(question: Question, { now, migrations }: KeptFlow): Verdict {
   const { name } = question;

@@ -26,8 +26,8 @@ function rightOf({ options, ui }: Question): string | undefined {
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the words that only the earlier answer contains, such as "5th" in "On the 5th of each month". Words
- * of up to three letters are left out unless they contain a digit.
+ * Returns the words that only the earlier answer contains, such as "5th" in "On the 5th of each month".
+ * Leaves out words of up to three letters that contain no digit.
  */
 function distinctive(then: string, now: string): string[] {
   const others = splitWords(now);

@@ -4,8 +4,8 @@ import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
 /**
- * Adds a change to migrations.json (and creates the file if necessary) and raises the form's version.
- * `choices` are the values that may replace a "…" in the change.
+ * Returns a remedy that adds a change to migrations.json (and creates the file if necessary) and raises the
+ * form's version. `choices` are the values that can replace a "…" in the change.
  */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,

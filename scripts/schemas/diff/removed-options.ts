@@ -18,8 +18,8 @@ import {
 } from './verdict.ts';
 
 /**
- * A value is no longer accepted if it is neither the value of an option nor an earlier name (`renamedFrom`)
- * of an option.
+ * Reports values that are no longer accepted: those that are neither the value nor an earlier name
+ * (`renamedFrom`) of an option.
  */
 export function removed(list: PairedList): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
@@ -31,7 +31,8 @@ export function removed(list: PairedList): Verdict[] {
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // The verdict about the option's current name counts the answers with its earlier names.
+    // A verdict about an earlier name counts no answers, because the verdict about the option's current name
+    // counts them.
     return [
       isOldName
         ? verdict
@@ -113,8 +114,8 @@ function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // An added option that is a plain text cannot have `renamedFrom`, so stored answers are migrated to it.
-  // `newName` offers `renamedFrom` for options that are objects.
+  // An added option that is a plain text cannot have `renamedFrom`, so the remedy migrates stored answers to
+  // it. For options that are objects, `newName` offers `renamedFrom`.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
@@ -128,14 +129,14 @@ function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string
 function isLost({ kept }: PairedList, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // diff/questions.ts reports answers to removed questions.
+  // If the question was removed, diff/questions.ts reports its answers.
   const home = answer && flow.now.questions.get(answer.name);
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
 /**
- * Returns the location of the option under its new name or, if it has none, of the nearest remaining option
- * above it.
+ * Returns the location of the option under its new name. If the option has no new name, returns the location
+ * of the nearest remaining option above it.
  */
 function formerPlace({ file, at, was, is }: PairedList, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
@@ -179,7 +180,10 @@ function putBackRetired({ file, at, is, was }: PairedList, value: string, option
   };
 }
 
-/** The change replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`. */
+/**
+ * Returns a change that replaces the whole file, because retiring an option also converts a plain `enum` to
+ * `oneOf`.
+ */
 function retiredAgain(file: PairedList['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];
@@ -249,8 +253,8 @@ function withOldNames(
 }
 
 /**
- * Returns the added option with a similar name or, if there is none, the only added option if exactly one
- * option was added and one removed.
+ * Returns the added option with the most similar name. If none is similar, returns the only added option,
+ * provided that exactly one option was added and one removed.
  */
 function closest({ was, is }: PairedList, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));

@@ -28,7 +28,7 @@ function keptFlow(then: FlowSide, now: FlowSide) {
     then,
     now,
     migrations: changes.filter(({ version = 0 }) => version > then.version && version <= now.version),
-    /** If the form's saved answers change, it must have this version. */
+    /** The version that the form must have if its saved answers change. */
     nextVersion: Math.max(now.version, then.version + 1),
   };
 }
@@ -49,7 +49,7 @@ function flowSideOf(source: Source, flow: FlowSource) {
   return { ...flow, source, version: flow.file.value.version ?? 1, questions: new Map(questions) };
 }
 
-/** `name` is the question's dotted path through the groups, repeats and blocks around it. */
+/** Describes a question. `name` is its dotted path through the groups, repeats and blocks around it. */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;
   const own = name.slice(name.lastIndexOf('.') + 1);
@@ -71,7 +71,9 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
   };
 }
 
-/** Undefined if a migration drops the answer. */
+/**
+ * Returns an answer's question and value after the migrations, or undefined if a migration drops the answer.
+ */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {

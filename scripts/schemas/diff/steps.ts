@@ -7,7 +7,10 @@ import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/** Questions are compared elsewhere, because they may have moved to another step. */
+/**
+ * Reports changes to steps. diff/questions.ts compares questions separately, because they may have moved to
+ * another step.
+ */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     yield* order(flow);
@@ -35,8 +38,8 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
 }
 
 function commonSubsequence(a: readonly string[], b: readonly string[]): readonly string[] {
-  // rows[j] is the longest common subsequence of the names of `a` compared so far and the first j names of
-  // `b`.
+  // rows[j] is the longest common subsequence of the names in `a` that have been compared and the first j
+  // names in `b`.
   let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
   for (const name of a) {
     const next: (readonly string[])[] = [[]];
@@ -101,7 +104,7 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/** A block may be used at several paths, so its title includes the path. */
+/** Returns a set's title. A block can be used at several paths, so its title includes the path. */
 const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
 

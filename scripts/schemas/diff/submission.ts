@@ -33,10 +33,10 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** After a form has closed, no phone has submissions left to deliver. */
+/** Returns whether a form has closed. No phone then has submissions left to deliver. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
-/** For changes after which the server would reject submissions that still wait on phones. */
+/** This remedy is for changes after which the server would reject submissions that still wait on phones. */
 export const closeFirst = {
   words:
     'Put it back, and write "closes" with a day into flow.json. Change this later, when that day is over.',
@@ -44,7 +44,7 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // A hand-written page sends a form without `who`. The schemas do not say how, so there is nothing to
+  // A form without `who` is sent by a hand-written page. The schemas do not say how, so there is nothing to
   // compare.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);

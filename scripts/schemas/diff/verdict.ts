@@ -2,8 +2,9 @@ import { byPlace, type Finding, formatFinding, type Place } from '../source/find
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * safe: no answer is lost, and drafts continue as before. warning: no answer is lost, but some people are
- * asked again or see other steps. breaking: answers would be lost.
+ * `safe` means that no answer is lost and drafts continue as before. `warning` means that some people are
+ * asked again, see other steps, or lose answers that migrations.json drops. `breaking` means that other
+ * answers would be lost.
  */
 export type Level = 'safe' | 'warning' | 'breaking';
 
@@ -11,7 +12,8 @@ export interface Remedy {
   /** What the remedy does, or the complete instructions. The studio shows this text on its button. */
   readonly words: string;
   /**
-   * Instructions for a person. If there are `changes`, the studio shows a button that applies them instead.
+   * Instructions for a person. If there are `changes`, the studio shows a button that makes the changes, and
+   * leaves out the instructions.
    */
   readonly how?: string;
   readonly paste?: string;
@@ -23,12 +25,15 @@ export interface Remedy {
 }
 
 /**
- * "thrown away" means that migrations.json drops the answers. "left out" is for drafts without an answer to a
- * question that has become required.
+ * "thrown away" means that migrations.json drops the answers. "left out" means that drafts have no answer to
+ * a question that has become required.
  */
 export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
-/** All answers to the question (by its earlier name), or only those that contain `option`. */
+/**
+ * Names all answers to a question or, if there is an `option`, only the answers that contain it. `question`
+ * is the name before the change.
+ */
 export interface SavedAnswers {
   readonly form: string;
   readonly question: string;
@@ -41,11 +46,11 @@ export interface Verdict extends Place {
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows whose saved answers change, so that their version must be raised. Empty for a breaking change,
-   * which staff must correct first and which may then need no new version.
+   * The flows whose saved answers change and whose version must therefore be raised. The list is empty for a
+   * breaking change: staff must first correct the change, which may then need no new version.
    */
   readonly alters: readonly string[];
-  /** Undefined if the change affects no answers, or if it is not known which. */
+  /** Undefined if the change affects no answers, or if the affected answers are not known. */
   readonly answers?: readonly SavedAnswers[];
 }
 
@@ -53,8 +58,8 @@ export const discardsAnswers = ({ answers = [] }: Pick<Verdict, 'answers'>): boo
   answers.some(({ fate }) => fate === 'thrown away');
 
 /**
- * The samples of these forms wait: schemas:fix updates them only after staff have chosen what happens to the
- * answers.
+ * Returns the forms with lost answers. schemas:fix updates their samples only after staff have chosen what
+ * happens to the answers.
  */
 export const formsWithLostAnswers = (verdicts: readonly Verdict[]): string[] =>
   verdicts

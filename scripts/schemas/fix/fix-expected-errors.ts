@@ -16,9 +16,9 @@ interface ExpectContext {
   readonly source: Source;
   readonly today: CalendarDate;
   /**
-   * True if the sample passed before the form changed, so that any new error is a consequence of the change.
-   * Otherwise, someone may have forgotten to list an expected error, so answers with new errors stay as they
-   * are.
+   * True if the sample existed before the form changed, so that any new error is a consequence of the change.
+   * In a new sample, someone may have forgotten to list an expected error, so answers with new errors stay
+   * unchanged.
    */
   readonly wasRight: boolean;
   readonly fill: (filling: Filling, why?: string) => string;

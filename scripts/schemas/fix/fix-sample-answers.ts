@@ -15,8 +15,9 @@ export interface AnswersFix {
 }
 
 /**
- * Includes answers in groups and rows. `was` is the path under which migrations.json names the question,
- * because a group around the question may have been renamed already.
+ * Renames or removes answers to questions that have changed, including answers in groups and rows, and
+ * renames options. `was` is the path under which migrations.json names the question: a group around the
+ * question may already have its new name in the sample.
  */
 export function fixSampleAnswers(
   fix: AnswersFix,
@@ -46,7 +47,7 @@ interface NamedAnswer {
   readonly path: JSONPath;
 }
 
-/** Removes the answer if the question no longer exists. */
+/** Moves an answer to its question's new place, or removes the answer if the question no longer exists. */
 export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer): void {
   const { source, flow, set, say } = fix;
   const to = renamedTo(flow, name) ?? name;
@@ -75,8 +76,8 @@ function fixChoices(
   { name, value, path }: NamedAnswer,
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
-  // If the question has no options, nothing shows whether an answer was given before or after a migration
-  // that drops it, so the answer stays.
+  // If the question has no options, the answer stays: nothing shows whether it was given before or after a
+  // migration that drops it.
   if (options.length === 0) return;
   const isMany = Array.isArray(value);
   const choices: readonly Answer[] = isMany ? value : [value];
@@ -97,7 +98,10 @@ function fixChoices(
   set(path, isMany ? now : now[0]);
 }
 
-/** Applies the migrations to the current version. Undefined if the name stays the same. */
+/**
+ * Returns the question's name after the migrations to the current version, or undefined if the name stays the
+ * same.
+ */
 export function renamedTo(flow: FlowSource, name: string): string | undefined {
   const now = presentChanges(flow).reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;

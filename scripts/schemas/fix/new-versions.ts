@@ -12,8 +12,8 @@ export interface FixContext {
 }
 
 /**
- * A form gets a new version if its saved answers change or if it has migrations to the next version. Yields
- * the new files, including a sample of the previous version.
+ * Gives a new version to each form whose saved answers change or that has migrations to the next version.
+ * Yields the changed and new files, including a sample of the previous version.
  */
 export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {
   const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
@@ -43,7 +43,7 @@ export function* newVersions({ source, say }: FixContext, before: Source): Itera
 const hasMigrationsPast = ({ migrations }: FlowSource, version: number) =>
   migrations?.value.changes?.some((change) => change.version === version + 1) ?? false;
 
-/** The sample with the most answers tests the migrations best. */
+/** Returns the valid sample with the most answers, because it tests the migrations best. */
 function fullestSample(flow: FlowSource): JsonFile<SampleFile> | undefined {
   const answersIn = ({ value }: JsonFile<SampleFile>) =>
     Object.values(value.answers ?? {}).flatMap((answers) => Object.keys(answers)).length;

@@ -7,12 +7,13 @@ import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { questionIn } from './walk.ts';
 
-/** `deciding` contains the questions on which the condition depends, by `step/path`. */
+/**
+ * `deciding` maps each question on which the condition depends, written as `step/path`, to the comparisons
+ * with its answer.
+ */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
-  /**
-   * The steps and questions that the condition shows or hides. A step or group includes everything inside it.
-   */
+  /** The steps and questions that the condition changes. A step or group includes everything inside it. */
   readonly targets: readonly string[];
 }
 
@@ -42,7 +43,10 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   return branches;
 }
 
-/** A computed question stands for the questions from which it is computed. */
+/**
+ * Yields the question with a name. In place of a computed question, yields the questions from which it is
+ * computed.
+ */
 function* questionsOf(
   running: Flow,
   step: string,
@@ -64,7 +68,10 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/** Searches the field set at `trail`, then the groups and repeats around it, then all other steps. */
+/**
+ * Searches for a question in the field set at `trail`, then in the groups and repeats around it, then in all
+ * steps.
+ */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
@@ -98,8 +105,8 @@ export interface Deciding {
 }
 
 /**
- * Groups conditions that depend on each other. Each deciding question comes after the questions on which it
- * depends.
+ * Groups conditions that depend on each other, and returns the deciding questions of each group. Each
+ * question comes after the questions on which it depends.
  */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];

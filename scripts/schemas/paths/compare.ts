@@ -12,8 +12,8 @@ export interface ComparedPath {
 }
 
 /**
- * Two paths count as the same if they agree in all steps and questions that exist in both versions of the
- * form or, failing that, in their deciding answers. Removed paths come last.
+ * Compares the paths of two versions of a form. Two paths correspond if they agree in all steps and questions
+ * that exist in both versions or, failing that, in their deciding answers. Removed paths come last.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
   const [known, still] = [allNames(before), allNames(now)];
@@ -32,8 +32,8 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
       }),
     )
-    // The most similar pairs come first, because an earlier path may belong to one pair only. Any other path similar to
-    // it then counts as new.
+    // The most similar pairs come first, because an earlier path can belong to only one pair. Any other path
+    // similar to the earlier path then counts as new.
     .toSorted(
       (one, other) => Number(other.isShared) - Number(one.isShared) || distance(one) - distance(other),
     );
@@ -71,8 +71,8 @@ interface Pair {
 const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
 
 /**
- * Names are written `step` and `step/question`. If the path is a dead end, the question at which it ends is
- * added, followed by "!".
+ * Returns the names of a path's steps and questions, written as `step` and `step/question`. If the path is a
+ * dead end, adds the question at which it ends, followed by "!".
  */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,

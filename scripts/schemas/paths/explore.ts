@@ -24,7 +24,10 @@ export interface Search {
 
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
-/** The steps and questions to which answers to one cluster lead while all other questions are unanswered. */
+/**
+ * The steps and questions that a form shows for one combination of answers to a cluster, while all other
+ * questions are unanswered.
+ */
 export interface Outcome {
   readonly assignment: Assignment;
   readonly walk: Walk;
@@ -36,9 +39,9 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * A cluster contains the questions whose conditions depend on each other. Tries answers only to questions
- * that are asked. If several combinations of answers have the same outcome, keeps the one with the fewest
- * answers.
+ * Returns the different outcomes of the answers to a cluster: the questions whose conditions depend on each
+ * other. Tries answers only to questions that are asked. If several combinations of answers have the same
+ * outcome, keeps the one with the fewest answers.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));
@@ -94,8 +97,8 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
 }
 
 /**
- * Conditions in the rows of a repeat are evaluated only if there is a row, so each of these repeats gets an
- * empty one.
+ * Returns answers with an empty row in each repeat whose rows contain deciding questions, because conditions
+ * in rows are evaluated only if there is a row.
  */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};

@@ -38,7 +38,7 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
     for (const [path, sample] of shownBySamples(running, flow, today)) {
       const shown = partsOf(sample);
       // Skips parts in optional rows without conditions: a path has as few answers as possible, and therefore
-      // no such rows.
+      // does not have these rows.
       for (const part of shown) if (places.has(part.split(':')[0])) expect(known, path).toContain(part);
       const taken = found.paths.find(({ walk }) => partsOf(walk).every((part) => shown.includes(part)));
       if (taken) expect(countOf(taken.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
@@ -153,7 +153,7 @@ const compound = (of: readonly string[]) =>
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ anyOf: [one, other] })),
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
   );
-/** The conditions depend only on earlier questions, so that no two questions hide each other. */
+/** Generates conditions that depend only on earlier questions, so that no two questions hide each other. */
 const hiding = (of: readonly string[]) =>
   fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>
     fc

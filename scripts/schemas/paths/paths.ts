@@ -25,11 +25,11 @@ export interface FormPath {
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /** The number of paths if the outcomes of independent conditions were combined in all ways. */
+  /** The number of paths that combining all outcomes of independent conditions would give. */
   readonly total: number;
   /**
-   * True if `paths` has all combinations of outcomes; false if it has each outcome of independent conditions
-   * once.
+   * True if `paths` combines all outcomes of independent conditions. False if each outcome is combined only
+   * with the shortest outcomes of the other conditions.
    */
   readonly isCombined: boolean;
   readonly isLimited: boolean;
@@ -37,7 +37,7 @@ export interface FormPaths {
 }
 
 interface Limits {
-  /** The maximum number of evaluations of the form; 5000 by default. */
+  /** The maximum number of times that the form is evaluated; 5000 by default. */
   readonly most?: number;
   readonly maxCombined?: number;
 }
@@ -107,7 +107,7 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
     [[]],
   );
 
-/** Combines each outcome of a cluster with the shortest outcome (fewest answers) of every other cluster. */
+/** Combines each outcome of a cluster with the outcome of every other cluster that has the fewest answers. */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
   completed: readonly (readonly Walk[])[],
@@ -134,8 +134,9 @@ export function countOf(answer: Answer | Answers): number {
 }
 
 /**
- * First tries the answer that the completer added to a question before, then plausible answers. If some
- * question still has no valid answer, starts again with the answers in samples.
+ * Returns a function that completes answers. It first tries the answer that it gave to a question before,
+ * then likely answers. If some question still has no valid answer, it starts again with the answers in
+ * samples.
  */
 function completer(search: Search) {
   const { source, flow, running, today } = search;
@@ -152,7 +153,7 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // Plausible answers may contradict each other, but answers in samples are consistent.
+    // Likely answers may contradict each other, but answers in samples are consistent.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

@@ -26,7 +26,7 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** Returns as few samples as possible that, together with the existing ones, cover all paths. */
+/** Returns a small number of samples that, together with the existing ones, cover all paths. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,

@@ -17,7 +17,7 @@ import { withoutRows } from '../source/answer-paths.ts';
 
 interface AskedSet {
   readonly step: string;
-  /** The path within the step, with row indexes; '' for the step itself. */
+  /** The path within the step, with row indexes; '' for the step's own questions. */
   readonly path: string;
   readonly fields: readonly ActiveField[];
 }
@@ -26,7 +26,7 @@ export interface Walk {
   readonly answers: Answers;
   readonly steps: readonly string[];
   readonly sets: readonly AskedSet[];
-  /** In screen order, such as `basic/email` and `members/rows.name`. */
+  /** Listed in the order on the screen, and written like `basic/email` and `members/rows.name`. */
   readonly questions: readonly string[];
   readonly errors: readonly FieldError[];
 }
@@ -82,7 +82,7 @@ export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string;
 
 const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
-/** `path` may contain row indexes. */
+/** Returns the schema and ui entry of the question at a path, which can contain row indexes. */
 export function questionIn(step: FieldSet | undefined, path: string) {
   const names = withoutRows(path).split('.');
   const set = step && fieldSetAt(step, names.slice(0, -1).join('.'));

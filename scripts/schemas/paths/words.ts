@@ -11,7 +11,10 @@ export interface GivenAnswer {
 export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
-/** The titles of groups and repeats come first, because a question's own title may not be unique. */
+/**
+ * Returns a question's title after the titles of the groups and repeats around it, because the question's own
+ * title may not be unique.
+ */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');
@@ -23,8 +26,8 @@ export function questionTitle(flow: Flow, question: string): string {
 }
 
 /**
- * Returns, for each path, the answers that decide which path is taken. Answers that all paths share are left
- * out.
+ * Returns, for each path, the answers that decide which path is taken. Leaves out answers that all paths
+ * share.
  */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
@@ -69,7 +72,7 @@ function answerInWords(flow: Flow, step: string, path: string, answer: Answer | 
 
 const units: Readonly<Record<string, string>> = { d: 'day', m: 'month', y: 'year' };
 
-/** "today-18y" → "18 years ago"; undefined for any other text. */
+/** Returns a relative day in words ("today-18y" → "18 years ago"), or undefined for any other text. */
 function dayInWords(written: string): string | undefined {
   const [whole, sign, count, unit = ''] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [];
   if (whole === undefined) return undefined;

@@ -11,7 +11,7 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/** The values may be of any type, because the studio also passes half-edited files. */
+/** The values can be of any type, because the studio also passes half-edited files. */
 interface AnswerRules {
   readonly type?: unknown;
   readonly format?: unknown;
@@ -23,7 +23,10 @@ interface AnswerRules {
   readonly anyOf?: unknown;
 }
 
-/** A `$ref` is not resolved, because it may name a missing file. */
+/**
+ * Returns the kind of answer that a question's rules allow. Does not resolve a `$ref`, because it may name a
+ * missing file.
+ */
 export function answerKind(rules: AnswerRules): AnswerKind {
   const { type, format, $ref, items } = rules;
   if (type === 'number' || type === 'integer') return 'number';
@@ -39,5 +42,8 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/** Blocks are in files that end in ".schema.json"; option lists are not. */
+/**
+ * Returns whether a question refers to a block. Blocks are in files that end in ".schema.json"; option lists
+ * are not.
+ */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

@@ -10,7 +10,7 @@ export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.
 export const questionPathOf = (path: JSONPath): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-/** A group comes before the answers in it. */
+/** Yields each answer with its path. A group comes before the answers in it. */
 export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path: JSONPath, value: Answer]> {
   if (Array.isArray(answer))
     for (const [index, row] of answer.entries()) yield* answersIn(row, [...path, index]);
@@ -22,7 +22,7 @@ export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path:
   }
 }
 
-/** '' for a step's own questions. */
+/** Returns the path of the group or repeat that contains a question, or '' for a step's own question. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 export const isUnder = (path: string, outer: string): boolean =>

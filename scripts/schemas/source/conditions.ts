@@ -1,17 +1,19 @@
 import type { ConditionSchema } from './schema-files.ts';
 import type { Path } from './source.ts';
 
-/** A question that a condition names, and the schema that its answer must match ({} if any answer does). */
+/**
+ * The name of a question in a condition, and the schema that its answer must match ({} matches any answer).
+ */
 type Match = readonly [name: string, match: ConditionSchema];
 
 /**
- * Includes the questions in "not", "anyOf" and "allOf". A group is yielded itself, without the questions in
- * it.
+ * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". Yields a group
+ * without the questions in it.
  */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
   const { properties, required = [], ...parts } = condition as ConditionSchema;
-  // The types are checked because the studio reads half-edited files.
+  // The types are checked, because the studio reads half-edited files.
   const asked = typeof properties === 'object' && properties !== null ? properties : {};
   for (const [name, match] of Object.entries(asked)) yield [name, match as ConditionSchema];
   for (const name of Array.isArray(required) ? required : [])
@@ -19,7 +21,7 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/** Like {@link matchesIn}, but yields the questions in a group, by dotted path, instead of the group. */
+/** Yields the same as {@link matchesIn}, but in place of a group its questions, by dotted path. */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];

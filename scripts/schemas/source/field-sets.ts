@@ -13,13 +13,13 @@ import type { JsonFile, Path, Source } from './source.ts';
 
 /** The questions of a step, a group, a repeat or a block, with their locations in the files. */
 export interface QuestionSet {
-  /** The title in messages: the step "person", the group "address". */
+  /** The title in messages, such as `the step "person"` or `the group "address"`. */
   readonly title: string;
   /** The kind of the step, or "block" for a block, which several steps may share. */
   readonly kind: string;
   /**
-   * The names of the groups and repeats around these questions, outermost first; empty for a step or block
-   * itself.
+   * The names of the groups and repeats around these questions, outermost first; empty for the questions of a
+   * step or block itself.
    */
   readonly trail: readonly string[];
   readonly outer?: QuestionSet;
@@ -28,7 +28,7 @@ export interface QuestionSet {
   readonly schema: JsonFile;
   readonly at: Path;
   readonly names: readonly string[];
-  /** At the path `entriesAt` in the file `ui`. */
+  /** The ui entries of these questions, at the path `entriesAt` in the file `ui`. */
   readonly entries: ReadonlyMap<string, UiEntry>;
   readonly ui: JsonFile;
   readonly entriesAt: Path;
@@ -75,8 +75,8 @@ export function withDescendants(set: QuestionSet): QuestionSet[] {
 }
 
 /**
- * Returns the group or repeat written at a question; undefined for other questions and for references to
- * blocks.
+ * Returns the questions of a group or repeat that the schema defines at the question itself. Returns
+ * undefined for other questions and for references to blocks.
  */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
   const field = set.fieldSet.properties?.[name];
@@ -96,20 +96,23 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/** Like {@link withDescendants}, but also returns the blocks to which questions refer. */
+/**
+ * Returns the set and all sets inside it, including the blocks to which questions refer ({@link
+ * withDescendants} leaves blocks out).
+ */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
 /**
- * Like {@link innerSet}, but also resolves references to blocks. Ui entries at the question override those of
- * the block.
+ * Returns the questions of the group, repeat or block at a question. Unlike {@link innerSet}, resolves
+ * references to blocks. Ui entries at the question override those of the block.
  */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
-  // rules/files/references.ts reports a block that contains itself.
+  // A block that contains itself is not followed, because rules/files/references.ts reports it.
   if (withAncestors(set).some(({ schema }) => schema.path === path)) return undefined;
   const block = blockAt(source, path);
   if (!block) return undefined;
@@ -123,8 +126,8 @@ export function withAncestors(set: QuestionSet): QuestionSet[] {
 }
 
 /**
- * `path` is a path such as `address.city`. Searches only the first question set that has the path's first
- * name.
+ * Returns the question at a path such as `address.city`. Searches only the first question set that has the
+ * path's first name.
  */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
   const [first = '', ...rest] = path.split('.');
@@ -138,7 +141,10 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/** Includes questions in groups, repeats and blocks. A path is written `members.address.city`. */
+/**
+ * Returns all questions with their paths, including questions in groups, repeats and blocks. A path is
+ * written `members.address.city`.
+ */
 export function questionPaths(
   source: Source,
   set: QuestionSet,

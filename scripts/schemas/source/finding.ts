@@ -8,13 +8,16 @@ export interface Finding {
   readonly column: number;
   readonly message: string;
   readonly fix?: string;
-  /** Only set if the fix is unambiguous. */
+  /** The edit that makes the fix; set only if the fix is unambiguous. */
   readonly edit?: Edit;
-  /** The form whose samples cause the finding. Only set if `npm run schemas:fix` may resolve the finding. */
+  /** The form whose samples cause the finding; set only if `npm run schemas:fix` may resolve the finding. */
   readonly samplesOf?: string;
 }
 
-/** An editor's terminal turns the location at the start of the line into a link. */
+/**
+ * Formats a finding as one line that starts with its location, because editors' terminals turn a location
+ * into a link.
+ */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
@@ -30,8 +33,8 @@ export interface TextFile {
   readonly path: string;
   readonly text: string;
   /**
-   * The text on disk, and the edits that were made to it in memory: fixes of syntax errors, and edits of the
-   * check.
+   * The text on disk, and the edits made to it in memory: fixes of syntax errors, and edits that the check
+   * applied.
    */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
@@ -52,7 +55,9 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** Only the last text is cached: a list of ten thousand options can have as many findings. */
+/**
+ * Caches the line starts of the last text, because a list of ten thousand options can have as many findings.
+ */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

@@ -53,14 +53,14 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);
 
-/** With the corrected kind, a misspelling causes only one finding. */
+/** Returns the kind of a step, with spelling corrected, so that a misspelling causes only one finding. */
 function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
 }
 
 const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies StepKind[] as readonly string[];
 
-/** Ignores questions in groups and repeats. */
+/** Returns the step that asks a question. Ignores questions in groups and repeats. */
 export const stepAsking = (steps: readonly StepSource[], name: string): StepSource | undefined =>
   steps.find((step) => asks(step) && Object.hasOwn(step.schema?.value.properties ?? {}, name));
 

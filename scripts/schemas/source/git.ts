@@ -15,8 +15,8 @@ function git(folder: string, args: readonly string[], input?: string): Buffer | 
 const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || undefined;
 
 /**
- * Returns the commit where the branch left origin/main; on main itself, the last commit if there are
- * uncommitted edits, otherwise the one before.
+ * Returns the commit where the branch left origin/main. On main itself, returns the last commit if there are
+ * uncommitted edits, and the commit before the last one otherwise.
  */
 export function baseCommit(folder: string, head = resolveCommit(folder, 'HEAD')): string | undefined {
   const isEdited = hasEdits(folder);
@@ -33,7 +33,7 @@ export function resolveCommit(folder: string, ref: string): string | undefined {
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
-/** Returns the date in the format 2026-05-01T10:00:00+00:00. */
+/** Returns the date of a commit in the format 2026-05-01T10:00:00+00:00. */
 export function dateOf(folder: string, commit: string): string | undefined {
   return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
 }
@@ -41,7 +41,7 @@ export function dateOf(folder: string, commit: string): string | undefined {
 export const gitPath = (folder: string, name: string): string | undefined =>
   line(git(folder, ['rev-parse', '--path-format=absolute', '--git-path', name]));
 
-/** Undefined if HEAD is detached. */
+/** Returns the name of the current branch, or undefined if HEAD is detached. */
 export function currentBranch(folder: string): string | undefined {
   return line(git(folder, ['branch', '--show-current']));
 }

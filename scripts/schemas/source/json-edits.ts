@@ -26,24 +26,24 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
-/* Edits of JSON text that change as little as possible: everything else keeps its order, whitespace and
-   line breaks, and new entries are formatted like those next to them. */
+/* The following changes edit JSON text as little as possible: everything else keeps its order, whitespace
+   and line breaks, and new entries are formatted like those next to them. */
 
 export type Change =
-  /** A missing value is added at the end of its object or array; missing objects and arrays are created. */
+  /** Replaces a value, or adds it at the end of its object or array. Creates missing objects and arrays. */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
   /** In an array, inserts before the index at the end of `path`; in an object, before the key `before`. */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
-  /** `to` is the new index, counted without the entry itself. */
+  /** `to` is the index of the entry after the move. */
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
 export type FileChange = { readonly file: string } & (
   | Change
   /**
-   * The offsets are those of the text as the check reads it: without a byte order mark, and with LF line
-   * ends.
+   * The edit's offsets are those of the text as the check reads it: without a byte order mark, and with LF
+   * line ends.
    */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
@@ -54,7 +54,9 @@ export type FileChange = { readonly file: string } & (
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
-/** @throws if the path does not exist, because the change was made for another version of the text */
+/**
+ * Throws if the path does not exist, which means that the change was made for another version of the text.
+ */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
   if (!root) throw new Error('This text is not JSON.');
@@ -123,8 +125,8 @@ function insertion(text: string, parent: Node, at: string | number, value: unkno
 }
 
 /**
- * Keeps an edit of a one-line array or object within the line width. If the line becomes too long, breaks its
- * outermost array or object into several lines, as the formatter would do.
+ * Returns an edit of a one-line array or object that stays within the line width. If the line becomes too
+ * long, breaks its outermost array or object into several lines, as the formatter would do.
  */
 function withinWidth(text: string, node: Node, edit: Edit): Edit {
   const after = applyEdit(text, edit);
@@ -149,7 +151,7 @@ function placeIn(parent: Node, at: string | number, before: string | undefined):
   return index < 0 ? entries.length : index;
 }
 
-/** @throws if the object already has the key: of two equal keys, JSON parsers use only the last */
+/** Throws if the object already has the key, because JSON parsers use only the last of two equal keys. */
 function refuseDuplicateKey({ children = [] }: Node, key: string | number): void {
   if (children.some((each) => each.children![0]!.value === key))
     throw new Error(`There is already a "${key}".`);
@@ -169,7 +171,7 @@ function removal(entry: Node): Edit {
   return { offset: last, length: endOf(entry) - last, text: '' };
 }
 
-/** The whitespace between the entries stays where it is. */
+/** Moves an entry, but leaves the whitespace between the entries where it is. */
 function movement(text: string, entry: Node, to: number): Edit {
   const parent = entry.parent!;
   const entries = parent.children!;
@@ -190,15 +192,18 @@ function movement(text: string, entry: Node, to: number): Edit {
 }
 
 /**
- * `before` is the number of characters between the indent and the value on the value's first line. A value
- * that fits on that line, with a comma, is not broken into several lines.
+ * Formats a value. `before` is the number of characters between the indent and the value on the value's first
+ * line. A value is broken into several lines only if it does not fit on that line with a comma.
  */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/** Keys, strings and numbers stay as they are written. */
+/**
+ * Breaks JSON text into several lines if it does not fit on one. Keys, strings and numbers stay as they are
+ * written.
+ */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;
@@ -219,7 +224,7 @@ const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 /** The formatter's line width for these files (.biome.json). */
 const lineWidth = 110;
 
-/** Writes the spaces that staff use: `{ "a": [1, 2] }`. */
+/** Formats a value on one line, with the spaces that staff use: `{ "a": [1, 2] }`. */
 export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

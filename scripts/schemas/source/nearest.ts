@@ -1,7 +1,7 @@
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // A word of up to five letters may differ in one letter only. Otherwise fee would be corrected to faq, and time to
-  // file.
+  // A word of up to five letters may differ in only one letter. Otherwise, fee would be corrected to faq, and
+  // time to file.
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -11,8 +11,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Damerau-Levenshtein distance: the number of insertions, deletions, replacements and swaps of neighbouring
- * letters.
+ * Returns the Damerau-Levenshtein distance: the number of insertions, deletions, replacements and swaps of
+ * neighbouring letters.
  */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
@@ -30,7 +30,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** "a, b or c". */
+/** Joins the words as in "a, b or c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

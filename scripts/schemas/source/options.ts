@@ -9,11 +9,11 @@ export interface Option {
   readonly deprecated: boolean;
   readonly exclusive: boolean;
   readonly help?: string | undefined;
-  /** A path in the schemas folder. */
+  /** The image's path in the schemas folder. */
   readonly image?: string | undefined;
   readonly renamedFrom: readonly string[];
   readonly facts: { readonly [name: string]: unknown };
-  /** Relative to the list. */
+  /** Both paths are relative to the list. */
   readonly path: Path;
   readonly valuePath: Path;
 }
@@ -55,7 +55,9 @@ function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
   };
 }
 
-/** Returns a path relative to the schemas folder. `from` is the file that contains the `$ref`. */
+/**
+ * Resolves a `$ref` to a path relative to the schemas folder. `from` is the file that contains the `$ref`.
+ */
 export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }

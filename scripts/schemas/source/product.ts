@@ -10,39 +10,45 @@ import type { Finding, TextFile } from './finding.ts';
 export interface Product {
   readonly schemas: string;
   readonly generated: string;
-  /** The folder of the engine's meta schemas. Needed unless the schemas folder has a copy named `meta`. */
+  /**
+   * The folder of the engine's meta schemas; needed unless the schemas folder contains a copy named `meta`.
+   */
   readonly meta?: string;
   /**
-   * The product's own files at the top of the schemas folder, each with the name of its meta schema
+   * Maps each of the product's own files at the top of the schemas folder to the name of its meta schema
    * ("portal.json": "portal").
    */
   readonly files?: { readonly [file: string]: string };
   readonly constants?: Constants;
   readonly addresses?: Addresses;
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** The names of facts about the person who fills in a form, which `prefill` in flow.json may use. */
+  /** The names of facts about the person who fills in a form, which `prefill` in flow.json can use. */
   readonly facts?: readonly string[];
   readonly drawings?: readonly string[];
   /** The check applies these rules after the engine's (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
-  /** Additional generated files, by path relative to the generated folder. */
+  /** Returns additional generated files, by path relative to the generated folder. */
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
-  /** Verdicts on changes to the product's own files. */
+  /** Returns verdicts on changes to the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Required if a form asks for a password. */
+  /** The product must have this check if a form asks for a password. */
   readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
-  /** By widget, the likeliest first. `schemas:fix` fills in samples with these answers. */
+  /**
+   * Likely answers for each widget, the likeliest first. `schemas:fix` fills in samples with these answers.
+   */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** The language of country names, as a BCP 47 tag such as "fr"; English by default. */
   readonly language?: string;
   readonly exportCommand?: (form: string) => string;
-  /** The date that counts as today in the check, as YYYY-MM-DD; by default today in UTC. */
+  /**
+   * Returns the date that counts as today in the check, as YYYY-MM-DD; by default, the current date in UTC.
+   */
   readonly today?: () => string;
 }
 
 /**
- * The file of texts and numbers that other texts refer to by name, such as {{product}}. Its list `forms` is
- * the order of the forms.
+ * Describes the file of texts and numbers that other texts refer to by name, such as {{product}}. The file's
+ * list `forms` is the order of the forms.
  */
 interface Constants {
   readonly file: string;
@@ -50,15 +56,14 @@ interface Constants {
   /** The text to show for a constant whose real value is not known yet. */
   readonly unknown: string;
   /**
-   * `names` are the names of values that differ for each reader; `isAllowedAt` returns whether the text at a
-   * path may contain them.
+   * `names` are the names of values that differ for each reader. `isAllowedAt` returns whether the text at a
+   * path can contain them.
    */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
     /**
-     * The end of the message about a text that must not contain one of `names`. The message begins with that
-     * name.
+     * Ends the message about a text that must not contain one of `names`. The message begins with that name.
      */
     readonly elsewhere: string;
   };
@@ -72,11 +77,11 @@ interface Addresses {
 
 interface KnownForm {
   readonly hasOwnPage: boolean;
-  /** For links from other pages: the form's own address, or that of one of its steps. */
+  /** The address to which other pages link. It must be the address of the form or of one of its steps. */
   readonly address?: string;
   /**
-   * The answers that code reads by name, for each step. "given": always present; "asked": may be empty;
-   * "optional": the form need not ask for it.
+   * The answers that code reads by name, for each step. "given" answers are always present, "asked" ones may
+   * be empty, and the form need not ask for "optional" ones.
    */
   readonly answers: { readonly [step: string]: NeededAnswers };
 }
@@ -96,9 +101,12 @@ export interface Source {
   readonly markdown: ReadonlyMap<string, TextFile>;
   readonly images: ReadonlyMap<string, Buffer>;
   readonly others: readonly string[];
-  /** Paths of files that could not be read. They are in none of the maps above. */
+  /** The paths of files that could not be read. They are in none of the maps above. */
   readonly unreadable: ReadonlySet<string>;
-  /** Unreadable files, and syntax errors that were fixed in memory to parse the rest. */
+  /**
+   * Reports unreadable files, and syntax errors that were fixed in memory so that the rest of the file could
+   * be parsed.
+   */
   readonly findings: readonly Finding[];
 }
 

@@ -10,8 +10,8 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * The files that staff write in `schemas/`. Every key is optional, because rules also read invalid files.
- * `schemas/meta/` is the authoritative definition of these shapes.
+ * These types describe the files that staff write in `schemas/`. Every key is optional, because rules also
+ * read invalid files. `schemas/meta/` is the authoritative definition of these shapes.
  */
 
 export interface ConditionSchema {
@@ -59,7 +59,7 @@ export interface FieldEntry
 }
 
 /**
- * Keywords that are not part of JSON Schema. They are copied unchanged to the engine, which evaluates them
+ * These keywords are not part of JSON Schema. They are copied unchanged to the engine, which evaluates them
  * (definition.ts).
  */
 export const annotations = [
@@ -104,7 +104,7 @@ export interface UiEntry
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
-  /** The help text while a condition turns the text field into a choice from a list. */
+  /** The help text that is shown while a condition turns the text field into a choice from a list. */
   readonly listHelp?: string;
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
@@ -147,7 +147,7 @@ export interface FlowFile
   };
 }
 
-/** Exactly one of `rename`, `mapOption` and `drop` is present, with its arguments. */
+/** An entry has exactly one of `rename`, `mapOption` and `drop`. `option` and `to` are its arguments. */
 export interface MigrationEntry {
   readonly version?: number;
   readonly rename?: string;

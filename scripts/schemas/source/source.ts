@@ -10,7 +10,7 @@ import type { JsonFile, Path, Product, Source } from './product.ts';
 
 export type { JsonFile, Path, Source };
 
-/** Never throws because of a file's content. */
+/** Reads the product's schemas folder. Never throws because of a file's content. */
 export function readSource(product: Product): Source {
   const folders = product.meta ? [product.schemas, product.meta] : [product.schemas];
   const files = folders.flatMap((folder) =>
@@ -23,7 +23,10 @@ export function readSource(product: Product): Source {
   return sourceOf(new Map(files), product);
 }
 
-/** `files` are keyed by path relative to the schemas folder. Never throws because of a file's content. */
+/**
+ * Parses the files, which are keyed by path relative to the schemas folder. Never throws because of a file's
+ * content.
+ */
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
@@ -72,7 +75,9 @@ function notUtf8(path: string, text: string): Finding {
   return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
-/** U+FFFD stands for a letter that was lost before the file was saved as UTF-8. */
+/**
+ * Reports the character U+FFFD, which stands for a letter that was lost before the file was saved as UTF-8.
+ */
 function lostLetter(path: string, text: string): Finding {
   const message = 'A letter was lost here: a sign that stands for none is in its place.';
   return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
@@ -81,8 +86,8 @@ function lostLetter(path: string, text: string): Finding {
 const maxSyntaxErrors = 40;
 
 /**
- * Syntax errors with a single possible fix are fixed in memory, so that the rest of the file can be checked.
- * `fixed` contains edits that the check has already made.
+ * Parses a JSON file. Fixes syntax errors with a single possible fix in memory, so that the rest of the file
+ * can be checked. `fixed` contains edits that the check has already made.
  */
 export function parseJson(
   path: string,
@@ -112,7 +117,7 @@ function editedFile(path: string, written: string, edits: readonly Edit[]): Text
   return { path, text: edits.reduce(applyEdit, written), written: { text: written, edits } };
 }
 
-/** Positions in the edited file still refer to the text on disk. */
+/** Applies an edit in memory. Positions in the edited file still refer to the text on disk. */
 export function withEdit(source: Source, path: string, edit: Edit): Source {
   const before = source.json.get(path) ?? source.markdown.get(path)!;
   const { text, edits } = before.written ?? { text: before.text, edits: [] };
@@ -144,19 +149,20 @@ function repeatedKeys(node: Node): Node[] {
     seen.add(key?.value);
     return [...again, ...(value ? repeatedKeys(value) : [])];
   });
-  // If "if" is repeated, the repeated "then" and "else" are not reported as well.
+  // If "if" is repeated, only "if" is reported, because its fix also covers the repeated "then" and "else".
   const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
   return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }
 
 /**
- * If there is no value at the path, returns the location of the nearest existing object or array around it.
+ * Returns the location of the value at a path or, if there is no value, of the nearest existing object or
+ * array around it.
  */
 export function placeOfValue(file: JsonFile, path: Path): Place {
   return placeOf(file, nodeAt(file, path).offset);
 }
 
-/** In an array, returns the location of the value itself. */
+/** Returns the location of the key at a path. In an array, returns the location of the value itself. */
 export function placeOfKey(file: JsonFile, path: Path): Place {
   const node = nodeAt(file, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;

@@ -6,7 +6,10 @@ export interface Slip {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** Only set if one fix is possible. The rest of the file is then checked as if the edit had been made. */
+  /**
+   * Set only if exactly one fix is possible. The rest of the file is then checked as if the edit had been
+   * made.
+   */
   readonly edit?: Edit;
 }
 
@@ -17,8 +20,8 @@ export interface ParserError {
 }
 
 /**
- * Returns possible causes, the likeliest first. A cause with an edit counts only if the parser gets further
- * with that edit.
+ * Returns possible causes of a syntax error, the likeliest first. A cause with an edit counts only if the
+ * parser gets further with that edit.
  */
 export type Guess = (failure: ParserError) => Iterable<Slip>;
 

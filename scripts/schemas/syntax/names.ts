@@ -21,7 +21,8 @@ export const nameSlips: Guess = function* ({ text, offset }) {
     const fix = `Write ${right}, in small letters and without quotation marks.`;
     yield fixable({ offset, length: word.length, text: right }, `"${word}" is written otherwise here.`, fix);
   }
-  // A value without quotes may consist of several words (West Coast Region), up to the next separator.
+  // A value without quotes may consist of several words (West Coast Region), so it continues up to the next
+  // separator.
   const phrase = isName ? word : /^[^"“”{}[\],;:\n]+/.exec(text.slice(offset))![0].trimEnd();
   const edit = { offset, length: phrase.length, text: JSON.stringify(phrase) };
   yield fixable(edit, 'This is not in quotation marks.', 'Put double quotes around it.');

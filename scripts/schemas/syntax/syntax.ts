@@ -9,7 +9,7 @@ import { textSlips } from './texts.ts';
 
 const guesses: readonly Guess[] = [signSlips, numberSlips, nameSlips, textSlips, bracketSlips];
 
-/** Strict JSON: without comments and trailing commas. Returns only the first error. */
+/** Parses strict JSON, which has no comments and no trailing commas. Returns only the first error. */
 export function readJson(text: string) {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -38,7 +38,7 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const end = (failedAt < 0 ? quotes.length : failedAt) - 1;
   const opening = quotes[end - 1];
   // If no word follows directly after the last quotation mark before the error, this mark really ends the
-  // string, and a comma is missing instead.
+  // string. A comma is then missing, which another guess reports.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
     // The end of a string is followed by a bracket, by the end of the line, or by a comma with another value

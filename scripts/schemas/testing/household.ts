@@ -1,8 +1,8 @@
 import { changed, tripTexts } from './fixture.ts';
 
 /**
- * The form `trip` with a group that has a condition, rows that contain a group, and a block that is used
- * twice.
+ * Returns the texts of the form `trip` with three additions: a group that has a condition, rows that contain
+ * a group, and a block that is used twice.
  */
 export const householdTexts = () =>
   changed(tripTexts(), {

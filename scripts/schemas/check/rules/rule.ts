@@ -13,7 +13,10 @@ import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
-/** The schemas folder without unreadable files, and without flows that have files of the wrong shape. */
+/**
+ * Describes the schemas folder to the rules, without files that are unreadable or of the wrong shape, and
+ * without flows that have such files.
+ */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<ConstantsFile> | undefined;
@@ -34,7 +37,7 @@ export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
 export const hasOwnPage = (source: Source, form: string): boolean =>
   knownForm(source, form)?.hasOwnPage ?? false;
 
-/** Each rule must be listed in `rules/all.ts`. */
+/** Each new rule must be added to the list in `rules/all.ts`. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
 export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
@@ -57,7 +60,10 @@ export function eachQuestion(
   });
 }
 
-/** A block is included once, not at each of its uses. */
+/**
+ * Returns the question sets of all steps and blocks, with the groups and repeats inside them. A block is
+ * included once, even if several questions use it.
+ */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }
@@ -69,7 +75,7 @@ export function textsIn({ tree }: JsonFile): readonly Node[] {
   return texts;
 }
 
-/** Cached, because several rules need the strings, and rules run again after each edit in memory. */
+/** The strings are cached, because several rules need them, and rules run again after each edit in memory. */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {
@@ -84,8 +90,8 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
 
 /**
- * Searches for a cycle that begins with the names `start` and `next`; `after` returns the names to which a
- * name leads. Returns the names on the cycle, with `start` at both ends.
+ * Searches for a cycle that begins with the names `start` and `next`. `after` returns the names to which a
+ * name leads. Returns the names on the cycle, with `start` at both ends, or undefined if there is no cycle.
  */
 export function cycleFrom(
   start: string,

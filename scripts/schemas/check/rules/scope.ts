@@ -14,7 +14,7 @@ import type { Context } from './rule.ts';
 
 export interface Asked {
   readonly field: FieldEntry;
-  /** Undefined unless the question is a single or multiple choice. */
+  /** The options of a single or multiple choice; undefined for other questions. */
   readonly options: readonly Option[] | undefined;
   readonly inner: QuestionSet | undefined;
 }
@@ -22,8 +22,8 @@ export interface Asked {
 export const askedByThen = 'Name a question that is asked by then.';
 
 /**
- * For a name that is not in `asked`, `where` returns the end of a message: where such a question was expected
- * ("in any step before this one").
+ * `asked` maps each name that can be used here to its question. For any other name, `where` returns the end
+ * of an error message, which says where such a question was expected: "in any step before this one".
  */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
@@ -83,7 +83,10 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/** If a name occurs in several sets, the last one wins. */
+/**
+ * Maps the names of all questions in the sets to the questions. If a name occurs in several sets, the last
+ * one wins.
+ */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

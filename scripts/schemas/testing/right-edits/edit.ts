@@ -7,8 +7,8 @@ export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
   /**
-   * Matches the files that `schemas:fix` must change after the edit. If omitted, `schemas:fix` must change
-   * none.
+   * Matches the files that `schemas:fix` must change after the edit. If there is no expression, `schemas:fix`
+   * must change no file.
    */
   readonly fixes?: RegExp;
 }
@@ -62,7 +62,7 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     JSON.parse(text) as unknown,
   );
 
-/** Throws if a change has no effect. */
+/** Returns the changed files. Throws if a change has no effect. */
 export function withChanges(
   files: ReadonlyMap<string, string>,
   changes: Iterable<readonly [string, Change]>,

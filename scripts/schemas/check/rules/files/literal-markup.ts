@@ -33,7 +33,8 @@ function isRead(path: Path): boolean {
 }
 
 /**
- * The check offers no edit for the stored value of an option, because a new stored value needs a migration.
+ * Returns whether the text at a path is the stored value of an option. The check offers no edit for it,
+ * because a new stored value needs a migration.
  */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
@@ -75,7 +76,7 @@ function* htmlIn(text: string): Iterable<Markup> {
 }
 
 /**
- * This Markdown works in content pages only. In all other texts, people would see its characters literally.
+ * This Markdown works only in content pages. In all other texts, people would see its characters literally.
  */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
@@ -127,6 +128,6 @@ function* encodingErrorsIn(text: string): Iterable<Markup> {
   };
 }
 
-/** Each address is replaced with the same number of spaces, so that the offsets in the text stay the same. */
+/** Replaces each address with the same number of spaces, so that the offsets in the text stay the same. */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

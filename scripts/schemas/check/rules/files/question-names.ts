@@ -6,8 +6,9 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { type Context, eachSet } from '../rule.ts';
 
 /**
- * The more frequent spelling of a question's name counts as correct, and later rules check the files as if
- * the name had been corrected.
+ * Reports a question whose name is spelled differently in the schema and in the ui file. The spelling that
+ * the form uses more often counts as correct, and later rules check the files as if the name had been
+ * corrected.
  */
 export const questionNames = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
@@ -26,7 +27,10 @@ export const questionNames = eachSet(function* (set, context) {
   }
 });
 
-/** Counts neither the question's definition nor its ui entry. */
+/**
+ * Counts how often conditions, groups, `required` and samples use a name. Neither the question's definition
+ * nor its ui entry counts.
+ */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
   const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);
@@ -48,7 +52,7 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
-/** Differences in case, spaces and invisible characters are hard to see. */
+/** Removes differences that are hard to see: those in case, spaces and invisible characters. */
 const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {

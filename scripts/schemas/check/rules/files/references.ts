@@ -50,7 +50,7 @@ function refsIn(file: JsonFile) {
     const { parent: property } = node;
     const [key, value] = property?.children ?? [];
     if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
-    // In a sample's answers, "$ref" can only be the name of a question.
+    // In a sample's answers, a "$ref" can only be a question of this name.
     if (getNodePath(node)[0] === 'answers') return [];
     const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
     return [
@@ -65,7 +65,7 @@ function targetsIn(source: Source, path: string): string[] {
 }
 
 export const unused: Rule = function* ({ source, lists }) {
-  // If a schema file cannot be read, it may use the list or block that seems unused.
+  // An unreadable schema file may use the list or block that seems unused.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
   const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);

@@ -29,19 +29,24 @@ export function* leadsNowhere(
   yield { fix, ...unknownValue(file, at, known), message };
 }
 
-/** Undefined if some flow.json is unreadable, because its addresses are then unknown. */
+/**
+ * Returns the addresses of all pages, forms and steps, or undefined if some flow.json is unreadable, because
+ * its addresses are then unknown.
+ */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // Includes flows that are not checked because one of their files is broken.
+  // This list includes the addresses of flows that are not checked because one of their files is broken.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/** Reports a `submit.go` that leads people elsewhere after submission, so that nobody sees the end page. */
+/**
+ * Reports a `submit.go` that is not the address of the end page, because nobody would then see the end page.
+ */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;
-  // If all steps of a form share an address, the end page is shown at this address after submission.
+  // If all steps of a form share an address, the end page is shown at that address.
   const own = end && (path ?? end.entry.path);
   if (!own || !submit?.go || submit.go === own) return;
   yield {
@@ -52,9 +57,7 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   };
 }
 
-/**
- * Reports a link to a later step of another form. The link was probably written when that step was the first.
- */
+/** Reports a link to a later step of a form. The link was probably written when that step was the first. */
 export function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,

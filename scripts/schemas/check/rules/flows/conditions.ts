@@ -73,7 +73,10 @@ function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: 
   yield* checkCondition({ ...scope, asked, where }, { properties, required }, path);
 }
 
-/** People who answer one of two questions that hide each other could never answer the other. */
+/**
+ * Reports questions that hide themselves or each other: after answering one of two such questions, a person
+ * could never answer the other.
+ */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>

@@ -42,7 +42,10 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
-/** Skips forms with missing files or steps, which another rule reports. */
+/**
+ * Reports a form that sends no answers although somebody should send it. Skips forms with missing files or
+ * steps, which another rule reports.
+ */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;
   const steps = askingSteps(flow);

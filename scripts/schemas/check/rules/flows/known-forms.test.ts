@@ -12,8 +12,8 @@ testRule('form order', {
   ],
 });
 
-/* The portal's code depends on these forms, steps and questions. The check must report each renamed or
-   deleted one before the compiler or a student does. */
+/* The portal's code depends on these forms, steps and questions. If one of them is renamed or deleted, the
+   check must report it before the compiler or a student does. */
 
 const portal = portalTexts();
 

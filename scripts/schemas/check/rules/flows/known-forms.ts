@@ -21,7 +21,7 @@ export const neededByCode: Rule = function* ({ source, flows }) {
 
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
-  // Forms that the code needs count as existing here, because another rule reports missing ones.
+  // Missing forms that the code needs count as known here, because the rule `neededByCode` reports them.
   const known: readonly string[] = [...topLevelNames(source), ...neededForms(source)];
   const unnamed = flows.map(({ id }) => id).filter((id) => !named.includes(id));
   for (const [index, name] of named.entries()) {
@@ -31,12 +31,18 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/** Includes the folders of forms whose files cannot be read. */
+/**
+ * Returns the names of all files and folders at the top level, including the folders of forms whose files
+ * cannot be read.
+ */
 function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/** Empty if none of the forms exists, because the schemas folder then belongs to another product. */
+/**
+ * Returns the forms that the code needs. Returns none if none of them exists, because the schemas folder then
+ * belongs to another product.
+ */
 function neededForms(source: Source): string[] {
   const folders = topLevelNames(source);
   const needed = Object.keys(source.product.forms ?? {});
@@ -52,8 +58,8 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
-    // If the steps have addresses of their own, the code may read the answer from any step. Otherwise it reads the
-    // answer only from the named step.
+    // If the form or its steps have an address, the code can read an answer from any step. Otherwise, it
+    // reads the answer only from the named step.
     const homes = hasNoAddress(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
@@ -91,7 +97,9 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** The code that reads this answer by name expects a text. */
+/**
+ * Reports a question whose answer is not a text, because the code that reads the answer by name expects one.
+ */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;

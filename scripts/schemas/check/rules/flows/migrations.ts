@@ -8,8 +8,9 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * The changes must name questions and options that existed before and exist now. Each earlier version must
- * have a sample, which rules/flows/samples.ts migrates as a test.
+ * Checks that the changes name questions and options that earlier versions had, and replace them with ones
+ * that exist now. Also checks that each earlier version has a sample, which rules/flows/samples.ts migrates
+ * as a test.
  */
 export const migrations = eachFlow(function* (flow, { source }) {
   yield* versionsOfSamples(flow);

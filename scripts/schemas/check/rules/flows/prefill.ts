@@ -4,7 +4,7 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow, hasOwnPage } from '../rule.ts';
 
-/** Answers in these widgets may be any text, so `prefill` may fill them in. */
+/** `prefill` can fill in only questions with these widgets, because their answers can be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
 export const prefill = eachFlow(function* (flow, { source }) {

@@ -8,7 +8,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * People can reach a step if its condition can be true and no end page without a condition comes before it.
+ * Reports steps that people cannot reach: those after an end page without a condition, and those whose
+ * condition can never be true.
  */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
@@ -27,16 +28,19 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** This rule finds no suitable answers for these keywords, so it assumes that such conditions can be true. */
+/**
+ * The rule tries no answers for these keywords, so it assumes that a condition with one of them can be true.
+ */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/** If there are more combinations of answers, the rule assumes that the condition can be true. */
+/** If there are more combinations of answers than this, the rule assumes that the condition can be true. */
 const maxCombinations = 20_000;
 
 /**
- * Tries each question in the condition with no answer, with each compared value and with one other value.
- * Does the same for the questions that decide whether a question in the condition is asked.
+ * Returns whether some answers make the condition true. Tries each question in the condition with no answer,
+ * with each compared value and with one other value. Does the same for the questions that decide whether a
+ * question in the condition is asked.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
@@ -44,8 +48,8 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // rules/flows/conditions.ts reports a missing question. Patterns and limits may accept values that this
-      // rule does not try.
+      // The condition counts as possible if a question is missing, which rules/flows/conditions.ts reports,
+      // or if a pattern or limit may accept values that this rule does not try.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);

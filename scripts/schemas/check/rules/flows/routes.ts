@@ -62,12 +62,12 @@ function conflictOf(
 }
 
 function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
-  // The router ignores case in addresses.
+  // The comparison ignores case, because the router does.
   const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
-      // If two flows have the same address, the finding is in the flow that has fewer other addresses
-      // starting with the same five characters: that flow probably received the address later.
+      // If two flows have the same address, the finding is in the flow with fewer other addresses that start
+      // with the same five characters, because that flow probably received the address later.
       const [owner, other] =
         samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);

@@ -31,7 +31,10 @@ type WrongField = Pick<FieldError, 'step' | 'field' | 'keyword'>;
 const isSame = (a: WrongField, b: WrongField) =>
   a.step === b.step && a.field === b.field && a.keyword === b.keyword;
 
-/** Samples of earlier versions are first migrated, as drafts are, and must lose no answer. */
+/**
+ * Checks that each form has a valid sample, and that all samples give the results that they expect. Samples
+ * of earlier versions are first migrated, as drafts are, and must lose no answer.
+ */
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
   if (flow.samples.some((sample) => isValid(flow, sample))) {
@@ -69,8 +72,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
 }
 
 /**
- * A question that several samples answer although the form lacks it was probably removed or renamed. It is
- * reported once, not once for each sample.
+ * Finds questions that several samples answer although the form lacks them. Such a question was probably
+ * removed or renamed, so it is reported once instead of once for each sample.
  */
 function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
@@ -106,7 +109,8 @@ function* lostAnswers(
       ? [`"mapOption": "${name}", ${option}, "to": "…" }`, `"drop": "${name}", ${option} }`]
       : [`"rename": "${name}", "to": "…" }`, `"drop": "${name}" }`];
     yield {
-      // The finding is at the answer in the sample, because the form may now have the question under another name.
+      // The finding is at the answer in the sample, because the form may now have the question under another
+      // name.
       ...placeOfKey(sample, ['answers', step, ...keysOf(field)]),
       message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
       fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
@@ -159,8 +163,8 @@ function* differences(
   }
   for (const problem of found) {
     const { step, field, keyword, message } = problem;
-    // A required question without an answer is no failure here: the question may have been added after the sample was
-    // written.
+    // If a sample expects other errors, a required question without an answer is not reported: the question
+    // may have been added after the sample was written.
     const isUnrelated = expected.length > 0 && keyword === 'required';
     if (expected.some(isOf(problem)) || isUnrelated || isReported(problem)) continue;
     const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;
@@ -177,8 +181,8 @@ interface FailedAnswer extends FieldError {
 }
 
 /**
- * If several samples that should be valid fail for the same reason, reports the rule, option or required
- * question that must have changed. Otherwise, reports the sample.
+ * Reports the rule, option or required question that must have changed if several samples that should be
+ * valid fail for the same reason. Otherwise, reports the sample.
  */
 function* refusedSamples(
   source: Source,

@@ -65,7 +65,10 @@ function* neededElsewhere(
   );
 }
 
-/** Files cannot be part of the submitted answers, and everyone who reads the answers would see a password. */
+/**
+ * Reports questions for files and passwords: files cannot be part of the submitted answers, and everyone who
+ * reads the answers would see a password.
+ */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
   for (const name of names) {
@@ -81,8 +84,8 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
 }
 
 /**
- * Nobody gets the answers of a form that is never sent. Quizzes are allowed, and so are steps with an answer
- * that decides what the form shows or that is shown in a text.
+ * Reports steps whose answers nobody gets, because the form is never sent. Quizzes are allowed, and so are
+ * steps with an answer that decides what the form shows or that appears in a text.
  */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);

@@ -3,7 +3,10 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** The submit button is on the form's last step or on its review step, which comes after all questions. */
+/**
+ * Checks that the submit button is on the review step, which must come after all questions, or else on the
+ * form's last step.
+ */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);

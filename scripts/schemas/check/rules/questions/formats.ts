@@ -23,7 +23,10 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/** `multipleOf` rejects some valid decimal numbers because of rounding. Staff can use `decimals` instead. */
+/**
+ * Reports `multipleOf`, because it rejects some valid decimal numbers due to rounding. Staff can write
+ * `decimals` in its place.
+ */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

@@ -6,7 +6,8 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { eachQuestion, eachSet } from '../rule.ts';
 
 export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
-  // If a group has no ui entry, that is reported once, not again for each question in the group.
+  // A group without a ui entry is reported once, as a question of the surrounding set, so its own questions
+  // are skipped.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
     const message = `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`;

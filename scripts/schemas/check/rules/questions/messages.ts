@@ -4,10 +4,16 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** Messages for all other rules are generated from the question's noun. */
+/**
+ * These rules need a message in the ui file. Messages for all other rules are generated from the question's
+ * noun.
+ */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
-/** The message `refused` is always allowed: it is shown for valid answers that the server rejects. */
+/**
+ * Reports missing messages, and messages that nobody can see. The message `refused` is always allowed,
+ * because it is shown for valid answers that the server rejects.
+ */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
   const patterned = allFields(set).filter(({ field }) => field.pattern ?? field.countries);
@@ -40,7 +46,7 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (choicesOf(source, set.schema.path, field)) own.add('enum');
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
-    // Another rule reports invalid patterns.
+    // rules/questions/patterns.ts reports invalid patterns.
     if (field.pattern !== undefined && compiledRegex(field.pattern) && !onlyRefusesBlanks(field.pattern))
       own.add('pattern');
     if (field.format !== undefined && !withOwnKeywords.has(field.format)) own.add('format');
@@ -58,8 +64,8 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
 }
 
 /**
- * These formats report their errors under other keywords: `file` under those of its limits, `phone` under
- * `pattern`.
+ * Errors of these formats are reported under other keywords: those of `file` under the keywords of its
+ * limits, and those of `phone` under `pattern`.
  */
 const withOwnKeywords = new Set(['file', 'phone']);
 
@@ -68,7 +74,10 @@ const annotated = [
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
-/** Such a pattern needs no message, because blank answers count as missing (engine/core/evaluate.ts). */
+/**
+ * Returns whether a pattern rejects only blank answers. A pattern of this kind needs no message, because the
+ * engine treats blank answers as missing (engine/core/normalize.ts).
+ */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);
   const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];

@@ -16,8 +16,8 @@ export const options: Rule = function* (context) {
 };
 
 /**
- * These properties may be given for some options only. Any other property, such as a code, must be given for
- * all options or none.
+ * Some options of a list can have these properties while others do not. If most options have any other
+ * property, such as a code, the rule reports the options without it.
  */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 
@@ -60,8 +60,7 @@ interface Wrong extends Pick<Finding, 'message' | 'fix'> {
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
   /**
-   * The value of each option, by the text that is shown for the option, in lower case and without extra
-   * spaces.
+   * Maps the text that people see for an option (in lower case, without extra spaces) to the option's value.
    */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));

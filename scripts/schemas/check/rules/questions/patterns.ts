@@ -7,7 +7,10 @@ import { compiledRegex } from '../../regex.ts';
 import { type Danger, dangerOf } from '../../slow-patterns.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** In these widgets, an answer that consists only of spaces counts as missing. */
+/**
+ * A required question with one of these widgets needs a pattern that rejects answers consisting only of
+ * spaces.
+ */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
 export const patterns: Rule = function* (context) {
@@ -71,7 +74,10 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** Escaped characters are removed first, because `\(?<=` is no lookbehind. */
+/**
+ * Returns syntax in a pattern that older phones cannot read. Escaped characters are removed first, because
+ * `\(?<=` is no lookbehind.
+ */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
   if (!sign) return undefined;

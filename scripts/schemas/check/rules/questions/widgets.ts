@@ -28,8 +28,8 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
 };
 
 /**
- * `international-phone` and `files` are derived from `phone` and `file` (compile/resolve-field.ts), so ui
- * files do not name them.
+ * The type leaves out `international-phone` and `files`, because compile/resolve-field.ts derives them from
+ * `phone` and `file`, so ui files do not name them.
  */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 

@@ -9,8 +9,8 @@ import { scopeOf } from '../scope.ts';
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
 /**
- * The compared question must be in the same question set or asked earlier, and the answers must be
- * comparable.
+ * Checks that a compared question is in the same question set or asked earlier, and that the two answers can
+ * be compared.
  */
 export const comparedQuestions = eachQuestion(function* (
   { name, field, path: at },
@@ -48,8 +48,8 @@ export const comparedQuestions = eachQuestion(function* (
 });
 
 /**
- * The named questions must be in the same question set, and their answers must be able to add up to the total
- * in `sumIs`.
+ * Checks that `sumIs` and `atLeastOneOf` name questions in the same question set, and that the numbers can
+ * add up to the total in `sumIs`.
  */
 export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;

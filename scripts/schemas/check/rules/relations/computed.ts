@@ -23,7 +23,7 @@ export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
     const [how = '', ...others] = Object.keys(field.computed ?? {});
-    // rules/files/file-shapes.ts reports other keys.
+    // rules/files/file-shapes.ts reports unknown and additional keys.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });

@@ -55,7 +55,10 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
 
 const tolerance = 1e-9;
 
-/** Returns the smallest difference between two answers; almost zero if the question accepts any number. */
+/**
+ * Returns the smallest difference between two answers, which is almost zero if the question accepts any
+ * number.
+ */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -63,7 +66,10 @@ function stepOf({ type, decimals }: FieldEntry): number {
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Options in a branch of a condition must also meet the limits of the question that the branch narrows. */
+/**
+ * Reports options that the limits reject. Options in a branch of a condition must also meet the limits of the
+ * question that the branch narrows.
+ */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
@@ -74,7 +80,7 @@ function* refusedOptions(
   if (!options) return;
   const own = narrowed ? optionsOf(source, schema.path, whole) : undefined;
   const offered = own && new Set(own.map(({ value }) => value));
-  // Another rule (rules/files/references.ts) reports keys next to a "$ref", so they are ignored here.
+  // Keys next to a "$ref" are ignored here, because rules/files/references.ts reports them.
   const refuses = [whole, field.$ref ? {} : field].map((each) => refusalBy({ ...each, enum: undefined }));
   const why = ({ value }: Option) =>
     offered && !offered.has(value)
@@ -93,13 +99,16 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/** The returned function explains why the limits reject a value; it returns undefined for valid values. */
+/**
+ * Returns a function that explains why the limits reject a value. For a valid value, that function returns
+ * undefined.
+ */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
   const limits = {
     ...Object.fromEntries(keywords.map((key) => [key, field[key]])),
-    // Another rule reports an invalid pattern.
+    // rules/questions/patterns.ts reports invalid patterns.
     pattern: pattern !== undefined && compiledRegex(pattern) ? pattern : undefined,
     type: type === 'number' || type === 'integer' || type === 'boolean' ? type : undefined,
     format: isKnown ? format : undefined,
@@ -140,7 +149,10 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   maxItems: ({ limit }) => `at most ${limit} are chosen`,
 };
 
-/** Skips limits that depend on another answer, because that answer is unknown here. */
+/**
+ * Returns which limit a date or time breaks. Skips limits that depend on another answer, because that answer
+ * is unknown here.
+ */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
   const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));
