@@ -28,7 +28,7 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/** The first page of a form is shown before the widgets of later steps have loaded. */
+/** At these addresses, a page does not wait for the widgets of later steps. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**

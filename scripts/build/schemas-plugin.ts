@@ -40,8 +40,8 @@ export function schemas(
 }
 
 /**
- * Returns a function that checks and regenerates the schemas. Its calls run one at a time and never throw,
- * because errors in the schemas must not end the dev server.
+ * Returns a function that checks and regenerates the schemas. The function's calls run one at a time and
+ * never throw, because errors in the schemas must not end the dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
@@ -91,7 +91,10 @@ function pipeline() {
   ]);
 }
 
-/** The tip under each message mentions a configuration file that staff never see. */
+/**
+ * Hides the tip under each message of Vite's overlay, because the tip mentions a configuration file that
+ * staff never see.
+ */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
 /**

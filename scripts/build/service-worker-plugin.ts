@@ -19,8 +19,8 @@ export const workerFile = 'service-worker.js';
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /**
- * Every page loads this module. The service worker precaches its static imports with it. The forms that it
- * imports dynamically are precached with their pages.
+ * Every page loads this module, so the service worker precaches it with its static imports. The forms that
+ * the module imports dynamically are precached with their pages.
  */
 const afterFirstPaint = 'app/after-first-paint.ts';
 
@@ -68,7 +68,7 @@ function partsOf(
 
   for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
-  // Web workers are listed separately, because they are assets in the bundle instead of chunks.
+  // Web workers are added separately, because the bundle contains them as assets rather than chunks.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

@@ -5,8 +5,7 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * Forms reject passwords with fewer than `shortest` characters for their length, so those passwords are
- * omitted.
+ * Passwords with fewer than `shortest` characters are omitted, because forms reject them for their length.
  */
 const count = 4000;
 const shortest = 8;

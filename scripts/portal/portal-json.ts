@@ -17,7 +17,7 @@ const schoolList = 'options/school.json';
 
 export const schoolsOf = ({ json }: Source) => json.get(schoolList) as JsonFile<OptionList> | undefined;
 
-/** Returns the name of the university with this id in portal.json: the school whose code equals the id. */
+/** Returns the name of a university. A university's id in portal.json is the code of its school. */
 export function universityName(source: Source, id: unknown): string {
   const school = optionsIn(schoolsOf(source)?.value ?? {})?.find(({ facts }) => facts.code === id);
   return String(school?.title ?? school?.value ?? `university ${id}`);

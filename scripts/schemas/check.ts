@@ -115,8 +115,8 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
 }
 
 /**
- * Returns whether a rule reports something at the same place. If so, only the rule's message is shown,
- * because it is clearer than that of the meta schema.
+ * Returns whether a rule has a finding at the same place as the given finding of the meta schema. If so, only
+ * the rule's finding is shown, because its message is clearer.
  */
 const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
   findings.some((each) => byPlace(each, finding) === 0);

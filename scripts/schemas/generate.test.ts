@@ -23,7 +23,7 @@ test('generates the files of each flow and the shared ones', async () => {
     'trip/validators.js',
   ]);
   for (const [name, text] of files) {
-    if (name === 'common-passwords.ts') continue; // tested in scripts/portal/common-passwords.test.ts
+    if (name === 'common-passwords.ts') continue; // scripts/portal/common-passwords.test.ts tests it.
     expect(text).toMatch(/^\/\/ Generated from schemas\/ by npm run generate\. Do not edit\.\n/);
   }
   expect(files.get('options.ts')).toContain(

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Product } from './source/product.ts';
 
 /**
- * Loads the product from `--product <file>` or, without that option, from the `#product` of package.json.
- * Returns the product and the remaining arguments.
+ * Loads the product from `--product <file>` or, without that option, from the module that package.json maps
+ * to `#product`. Returns the product and the remaining arguments.
  */
 export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');

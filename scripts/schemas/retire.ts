@@ -37,8 +37,8 @@ export function retire(path: string, text: string, value: string): Retired {
 }
 
 /**
- * Marks an option as deprecated. First converts `"enum": ["a", "b"]` to `"oneOf": [{ "const": "a", "title":
- * "a" }, …]`, because only entries of `oneOf` can be deprecated.
+ * Marks an option as deprecated. First converts `"enum": ["a", "b"]` to
+ * `"oneOf": [{ "const": "a", "title": "a" }, …]`, because only entries of `oneOf` can be deprecated.
  */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];

@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * A run with this many flaky tests fails: two may be chance, three indicate a fault in the tests or the
- * product.
+ * A run with this many flaky tests fails: two flaky tests may be chance, but three indicate a fault in the
+ * tests or the product.
  */
 const tooManyFlaky = 3;
 

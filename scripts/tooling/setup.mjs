@@ -87,8 +87,8 @@ function runIfChanged(name, inputs, result, act) {
 }
 
 /**
- * Hashes the inputs of a step, and the environment variables that start with VITE_, because they become part
- * of a build.
+ * Hashes the inputs of a step. Includes the environment variables that start with VITE_, because they become
+ * part of a build.
  */
 function hashOf(inputs) {
   const hash = createHash('sha256');

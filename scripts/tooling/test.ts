@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-/* `npm test` runs the tests that must pass before a merge. `npm run test:all` runs all tests, and `npm run
-   test:all -- part…` runs all tests of the named parts. See tests/README.md. */
+/* `npm test` runs the tests that must pass before a merge. `npm run test:all` runs all tests, and
+   `npm run test:all -- part…` runs all tests of the named parts. See tests/README.md. */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
@@ -26,7 +26,7 @@ chmodSync(results, 0o755);
 
 /**
  * Returns a folder in memory if 4 GB are free there: tests create and delete hundreds of databases and
- * browser profiles, which would take a third of the tests' time on a disk.
+ * browser profiles, which would take a third of the tests' time if they were on a disk.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';

@@ -55,7 +55,7 @@ function declared(rule: Rule, property: string): string | undefined {
 }
 
 /**
- * Returns the last class in the rule's selector. Two rules with the same last class apply to the same
- * element: one may make the element a flex container, and the other may set its gap.
+ * Returns the last class in the rule's selector. Two rules with the same last class are taken to apply to the
+ * same element: one may make the element a flex container, and the other may set its gap.
  */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

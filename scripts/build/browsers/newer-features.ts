@@ -17,8 +17,8 @@ const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
 /**
- * The lint rule ignores iterator methods, because array methods with the same names, such as `map` and
- * `filter`, are supported.
+ * The lint rule ignores iterator methods, because all supported browsers have array methods with the same
+ * names, such as `map` and `filter`.
  */
 const ignoredBuiltIns = /Iterator$/;
 

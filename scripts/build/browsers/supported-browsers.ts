@@ -63,7 +63,8 @@ export function unsupportedInScript(
   });
   const lines = code.split('\n');
   return messages
-    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // also matches array methods such as `map`
+    // The rules for iterator methods also match array methods such as `map`.
+    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-'))
     .map(({ message, line, column }) => ({
       what: message,
       where: lines[line - 1]!.slice(Math.max(0, column - 40), column + 40),

@@ -12,8 +12,8 @@ const dummyPatterns = [
 ];
 
 /**
- * Reports details that look like placeholders although portal.json marks them as real (`"placeholder":
- * false`).
+ * Reports details that look like placeholders although portal.json marks them as real
+ * (`"placeholder": false`).
  */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);

@@ -24,7 +24,7 @@ interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** Returns whether an invalid or missing answer may be replaced. By default, all of them may. */
+  /** Returns whether to replace an invalid or missing answer. If omitted, all of them are replaced. */
   readonly mayFill?: (step: string, field: string) => boolean;
 }
 

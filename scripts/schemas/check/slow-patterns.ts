@@ -3,8 +3,9 @@ import { Automaton, type Expression, UnanalysableError } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * Says why a regular expression can be very slow for some texts. `loop` and `loops-in-a-row` are ambiguities
- * of its Glushkov automaton (Weber and Seidl, "On the degree of ambiguity of finite automata").
+ * A danger is the reason why a regular expression can be very slow for some texts. `loop` and
+ * `loops-in-a-row` are ambiguities of its Glushkov automaton (Weber and Seidl, "On the degree of ambiguity of
+ * finite automata").
  *
  * - `loop`: a text leads round a loop in two ways, so each round doubles the time.
  * - `loops-in-a-row`: three consecutive loops match the same text, so the time grows with the cube of the
@@ -133,7 +134,8 @@ function longestChain(automaton: Automaton): number {
 }
 
 /**
- * The limit is 5000, because a browser tries so many ways in about three milliseconds on a desktop computer.
+ * The limit is 5000, because a browser on a desktop computer tries this many ways in about three
+ * milliseconds.
  */
 const maxWays = 5000;
 const maxTextLength = 64;

@@ -103,8 +103,8 @@ function lengthKeyword(
 }
 
 /**
- * Does not test texts longer than twice `maxLength`, because `maxLength` rejects them: some patterns take
- * quadratic time, and a text of 60,000 characters must not block the server.
+ * Skips the pattern for texts longer than twice `maxLength`. `maxLength` rejects them anyway, and a pattern
+ * that takes quadratic time must not block the server with a text of 60,000 characters.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',

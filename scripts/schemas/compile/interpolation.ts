@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** The compiler replaces each {{name}} of a constant with this text. */
+/** The compiler replaces each {{name}} of a constant with the constant's `text`. */
 export interface Constant {
   readonly text: string;
   readonly placeholder: boolean;
@@ -20,8 +20,8 @@ export function constantsOf(source: Source): Constants {
 }
 
 /**
- * Returns the constants in a file by dotted name. Constants are strings, numbers and objects `{ value,
- * placeholder }`. A placeholder's text is `unknown` rather than its value.
+ * Returns the constants in a file by dotted name. Constants are strings, numbers and objects
+ * `{ value, placeholder }`. A placeholder's text is `unknown` rather than its value.
  */
 export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
@@ -54,8 +54,8 @@ export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
 /**
- * Replaces each {{name}} of a constant with its text. Leaves all other names, because the engine replaces
- * them at run time.
+ * Replaces each {{name}} of a constant with the constant's text. Leaves all other names in place, because the
+ * engine replaces them at run time.
  */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(

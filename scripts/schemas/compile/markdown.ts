@@ -31,7 +31,9 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** A link to a file ends with the file's type, because people pay for the data that they download. */
+/**
+ * The text of a link to a file ends with the file's type, because people pay for the data that they download.
+ */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',

@@ -32,8 +32,8 @@ function* retained({ was, is, file, at, users }: PairedList): Iterable<Verdict> 
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz, diff/quiz.ts reports a new order, because it may make another option correct: "answer" is the
-  // correct option's position.
+  // A new order of a quiz's options is not safe, because it may make another option correct: "answer" is the
+  // correct option's position. diff/quiz.ts reports a changed correct option.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }

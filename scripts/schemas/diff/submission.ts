@@ -44,8 +44,7 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // A form without `who` is sent by a hand-written page. The schemas do not say how, so there is nothing to
-  // compare.
+  // A form without `who` is sent by a hand-written page, so there is no earlier sender to compare.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;

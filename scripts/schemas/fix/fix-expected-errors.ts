@@ -127,7 +127,7 @@ function renamedPath(flow: FlowSource, field: string): string {
   const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');
   const names = parts.filter((part) => !isNumber(part));
-  // Row indexes can be put into the new path only if it has as many names as the earlier one.
+  // Row indexes can be put into the new path only if it has as many names as the earlier path.
   if (!to || to.length !== names.length) return to?.join('.') ?? field;
   return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
 }

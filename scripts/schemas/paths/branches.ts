@@ -9,7 +9,7 @@ import { questionIn } from './walk.ts';
 
 /**
  * `deciding` maps each question on which the condition depends, written as `step/path`, to the comparisons
- * with its answer.
+ * with the question's answer.
  */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;

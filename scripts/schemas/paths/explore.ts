@@ -39,8 +39,8 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * Returns the different outcomes of the answers to a cluster: the questions whose conditions depend on each
- * other. Tries answers only to questions that are asked. If several combinations of answers have the same
+ * Tries answers to the questions of a cluster, whose conditions depend on each other, and returns the
+ * different outcomes. Skips questions that are not asked. If several combinations of answers have the same
  * outcome, keeps the one with the fewest answers.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {

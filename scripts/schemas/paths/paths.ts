@@ -25,7 +25,7 @@ export interface FormPath {
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /** The number of paths that combining all outcomes of independent conditions would give. */
+  /** The number of paths that there would be if all outcomes of independent conditions were combined. */
   readonly total: number;
   /**
    * True if `paths` combines all outcomes of independent conditions. False if each outcome is combined only
@@ -107,7 +107,10 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
     [[]],
   );
 
-/** Combines each outcome of a cluster with the outcome of every other cluster that has the fewest answers. */
+/**
+ * Combines each outcome of a cluster with one outcome of every other cluster: the one with the fewest
+ * answers.
+ */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
   completed: readonly (readonly Walk[])[],
@@ -134,9 +137,9 @@ export function countOf(answer: Answer | Answers): number {
 }
 
 /**
- * Returns a function that completes answers. It first tries the answer that it gave to a question before,
- * then likely answers. If some question still has no valid answer, it starts again with the answers in
- * samples.
+ * Returns a function that completes answers. It first tries the answer that it last added to the same
+ * question, then likely answers. If some question still has no valid answer, it starts again with the answers
+ * in samples.
  */
 function completer(search: Search) {
   const { source, flow, running, today } = search;

@@ -11,7 +11,7 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/** The values can be of any type, because the studio also passes half-edited files. */
+/** The values can be of any type, because the studio also passes rules from half-edited files. */
 interface AnswerRules {
   readonly type?: unknown;
   readonly format?: unknown;

@@ -6,7 +6,7 @@ const namesIn = (condition: unknown) => [...matchesIn(condition)].map(([name]) =
 test.each([
   [{ properties: { country: { const: 'Here' } }, required: ['country'] }, ['country']],
   [{ anyOf: [{ required: ['visa'] }, { not: { properties: { age: { const: 1 } } } }] }, ['visa', 'age']],
-  // The studio passes conditions like the following from half-edited files.
+  // Half-edited files in the studio can contain conditions such as these.
   [{ properties: null }, []],
   [{ properties: null, required: null, allOf: [{ required: ['visa'] }] }, ['visa']],
   [null, []],

@@ -21,7 +21,10 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/** Yields the same as {@link matchesIn}, but in place of a group its questions, by dotted path. */
+/**
+ * Yields the questions that a condition names. Unlike {@link matchesIn}, yields the questions in a group, by
+ * dotted path, in place of the group.
+ */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];

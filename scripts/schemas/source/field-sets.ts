@@ -97,8 +97,8 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
 }
 
 /**
- * Returns the set and all sets inside it, including the blocks to which questions refer ({@link
- * withDescendants} leaves blocks out).
+ * Returns the set and all sets inside it. Unlike {@link withDescendants}, includes the blocks to which
+ * questions refer.
  */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);

@@ -56,7 +56,8 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 /**
- * Caches the line starts of the last text, because a list of ten thousand options can have as many findings.
+ * Caches the line starts of the last text, because a long list can have thousands of findings, and each of
+ * them needs the line starts.
  */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 

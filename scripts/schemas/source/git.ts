@@ -29,7 +29,7 @@ export const hasEdits = (folder: string): boolean =>
   line(git(folder, ['status', '--porcelain', '--', '.'])) !== undefined;
 
 export function resolveCommit(folder: string, ref: string): string | undefined {
-  // Without --end-of-options, git would take a name that starts with a dash for an option.
+  // Without --end-of-options, git would read a name that starts with a dash as an option.
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 

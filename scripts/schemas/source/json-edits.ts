@@ -55,7 +55,8 @@ export const changedText = (text: string, ...changes: readonly Change[]): string
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
 /**
- * Throws if the path does not exist, which means that the change was made for another version of the text.
+ * Returns the edit that makes a change. Throws if the path does not exist, which means that the change was
+ * made for another version of the text.
  */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);

@@ -1,7 +1,7 @@
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // A word of up to five letters may differ in only one letter. Otherwise, fee would be corrected to faq, and
-  // time to file.
+  // A word of up to five letters is corrected only if it differs in one letter. Otherwise, fee would be
+  // corrected to faq, and time to file.
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());

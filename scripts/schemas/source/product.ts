@@ -63,7 +63,8 @@ interface Constants {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
     /**
-     * Ends the message about a text that must not contain one of `names`. The message begins with that name.
+     * The end of the message for a text that must not contain one of `names`. The message begins with that
+     * name.
      */
     readonly elsewhere: string;
   };
@@ -77,7 +78,7 @@ interface Addresses {
 
 interface KnownForm {
   readonly hasOwnPage: boolean;
-  /** The address to which other pages link. It must be the address of the form or of one of its steps. */
+  /** The address at which the site's other pages link to the form. The form must have this address. */
   readonly address?: string;
   /**
    * The answers that code reads by name, for each step. "given" answers are always present, "asked" ones may
@@ -104,8 +105,8 @@ export interface Source {
   /** The paths of files that could not be read. They are in none of the maps above. */
   readonly unreadable: ReadonlySet<string>;
   /**
-   * Reports unreadable files, and syntax errors that were fixed in memory so that the rest of the file could
-   * be parsed.
+   * Findings about unreadable files, and about syntax errors that were fixed in memory so that the rest of
+   * the file could be parsed.
    */
   readonly findings: readonly Finding[];
 }

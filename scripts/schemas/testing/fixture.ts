@@ -11,8 +11,8 @@ type Replacement = readonly [from: string | RegExp, to: string];
 type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
 
 /**
- * Maps the path of each changed file to its change: a new text, one or more replacements of the first
- * occurrence, a function of the text, or null to delete the file.
+ * Maps the path of each changed file to its change: a new text, one or more replacements (each replaces the
+ * first match), a function of the text, or null to delete the file.
  */
 export type Changes = { readonly [path: string]: Edit | null };
 

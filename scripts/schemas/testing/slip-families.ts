@@ -15,7 +15,7 @@ interface Slip {
   readonly of: RegExp;
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
-  /** False if nobody could tell what was meant. */
+  /** False if even a person could not tell what was meant. By default, true. */
   readonly isFixable?: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
 /**
- * Describes the schemas folder to the rules, without files that are unreadable or of the wrong shape, and
+ * Contains what rules check: the schemas folder without files that are unreadable or of the wrong shape, and
  * without flows that have such files.
  */
 export interface Context {

@@ -4,7 +4,7 @@ import { placeOf } from '../../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const content: Rule = function* ({ source, constants: file }) {
-  // If the file of constants cannot be read, each {{name}} in a content page would be reported as unknown.
+  // Without the file of constants, each {{name}} in a content page would be reported as unknown.
   if (source.product.constants && !file) return;
   const constants = constantsOf(source);
   for (const page of source.markdown.values()) {

@@ -21,7 +21,7 @@ import { type Rule, textsIn } from '../rule.ts';
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
-  // If the file of constants cannot be read, every constant would be reported as unknown.
+  // Without the file of constants, every constant would be reported as unknown.
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
   const facts = product.constants?.facts;
@@ -79,8 +79,8 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
 }
 
 /**
- * Returns whether a step is an end page that is shown after submission: the answers have then been deleted
- * from the phone, so the page cannot show them.
+ * Returns whether a step is an end page that is shown after submission. Such a page cannot show any answers,
+ * because they have been deleted from the phone.
  */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};

@@ -50,7 +50,7 @@ function refsIn(file: JsonFile) {
     const { parent: property } = node;
     const [key, value] = property?.children ?? [];
     if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
-    // In a sample's answers, a "$ref" can only be a question of this name.
+    // In a sample's answers, the key "$ref" can only be the name of a question.
     if (getNodePath(node)[0] === 'answers') return [];
     const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
     return [

@@ -4,7 +4,7 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow, hasOwnPage } from '../rule.ts';
 
-/** `prefill` can fill in only questions with these widgets, because their answers can be any text. */
+/** `prefill` supplies free text, so it can fill in only questions with these widgets. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
 export const prefill = eachFlow(function* (flow, { source }) {

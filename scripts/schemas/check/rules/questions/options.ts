@@ -17,7 +17,7 @@ export const options: Rule = function* (context) {
 
 /**
  * Some options of a list can have these properties while others do not. If most options have any other
- * property, such as a code, the rule reports the options without it.
+ * property, such as a code, the rule `facts` reports the options without it.
  */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 

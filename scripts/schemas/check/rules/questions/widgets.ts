@@ -28,8 +28,8 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
 };
 
 /**
- * The type leaves out `international-phone` and `files`, because compile/resolve-field.ts derives them from
- * `phone` and `file`, so ui files do not name them.
+ * Ui files do not name `international-phone` and `files`, because compile/resolve-field.ts derives them from
+ * `phone` and `file`.
  */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
