@@ -28,7 +28,7 @@ export function readBuild(dist = folders.dist) {
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  /** Keyed by source file, or by `_name` for a chunk without a source file. */
+  /** The manifest is keyed by source file, or by `_name` for a chunk without a source file. */
   const manifest: Manifest = read('manifest.json');
   /** The modules in each script, as paths from the project folder. */
   const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');

@@ -60,7 +60,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // Older Linux distributions package only the full browser.
+      // The full browser comes second, because older Linux distributions package nothing else.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),

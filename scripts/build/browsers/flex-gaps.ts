@@ -16,8 +16,8 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // The prefix `html` raises the specificity, so that these margins override the element's own in any order
-    // of the style sheets.
+    // The prefix `html` raises the specificity, so that these margins override those of the element, whatever
+    // the order of the style sheets is.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });

@@ -62,8 +62,8 @@ export function unsupportedInScript(
     allowInlineConfig: false,
   });
   const lines = code.split('\n');
+  // The rules for iterator methods are ignored, because they also match array methods such as `map`.
   return messages
-    // The rules for iterator methods also match array methods such as `map`.
     .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-'))
     .map(({ message, line, column }) => ({
       what: message,

@@ -29,7 +29,7 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
     yield { ...placeOfKey(set.ui, [...words, key]), message, fix };
   }
   const { minItems = 0 } = field;
-  // An exclusive option ("none of these") does not count if two or more options must be chosen.
+  // If two or more options must be chosen, an exclusive option ("none of these") cannot be one of them.
   const offered = choicesOf(source, set.schema.path, field)?.filter(
     ({ deprecated, exclusive }) => !deprecated && !(exclusive && minItems > 1),
   );
