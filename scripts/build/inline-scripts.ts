@@ -26,8 +26,8 @@ export function supportWords({ supportPhone }: Lender) {
 
 /**
  * Returns the script that shows a message if the page's other scripts fail. The script must run in any
- * browser, but old browsers cannot parse the minifier's output. The minifier's code generator is therefore
- * off, and the regular expressions below remove comments and indentation.
+ * browser, but old browsers cannot parse what the minifier prints. `codegen` is therefore off, and the
+ * regular expressions below remove comments and indentation.
  */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
