@@ -8,7 +8,7 @@ import './Accordion.css';
 interface AccordionProps {
   readonly title: string;
   readonly icon?: ReactNode;
-  /** Outside the heading, so that the headings that screen readers list stay short. */
+  /** This is outside the heading, so that the headings that screen readers list stay short. */
   readonly about?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -47,5 +47,5 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/** By default, MUI's animation takes longer the higher the content is. */
+/** Sets a fixed duration, because MUI's animation otherwise takes longer for higher content. */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

@@ -6,7 +6,9 @@ import { closeErrorToast } from './toasts/toast-store.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Called after Escape, Back or the close button. The caller then stops rendering the dialog. */
+  /**
+   * The dialog calls this after Escape, Back or the close button. The caller then stops rendering the dialog.
+   */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -26,8 +28,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // Returns the focus, because React removes the dialog before the browser can do so. If the element that
-      // had the focus is gone, focuses the page's heading, as after any navigation.
+      // Returns the focus to the element that had it before, because React removes the dialog before the
+      // browser can do this. If that element is gone, focuses the page's heading, as after any navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };
@@ -62,8 +64,8 @@ function showModal(dialog: HTMLDialogElement): () => void {
     dialog.showModal();
     return () => dialog.close();
   }
-  // For browsers without <dialog>, such as Safari before 15.4. If modal-dialog.ts does not load, the dialog's
-  // content is shown within the page.
+  // Browsers without <dialog>, such as Safari before 15.4, use modal-dialog.ts. If it does not load, they
+  // show the dialog's content within the page.
   const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
   return () =>
     void opening.then(

@@ -9,7 +9,7 @@ interface IconProps {
   readonly children: ReactNode;
 }
 
-/** Screen readers skip the icon, because the text next to it says the same. */
+/** Renders an icon that screen readers skip, because the text next to it says the same. */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
   const side = `${size / 16}rem`;

@@ -11,7 +11,10 @@ import './SheetDialog.css';
 
 interface SheetDialogProps {
   readonly title: string;
-  /** A tap on the backdrop of a form may be accidental, so it does not close the dialog. */
+  /**
+   * True if the dialog contains a form. A tap on the backdrop then does not close the dialog, because it may
+   * be accidental.
+   */
   readonly isForm?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -12,10 +12,13 @@ interface SingleStepFormProps {
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
-  /** Call `refuse` with a field's name if the server rejects the value of that field. */
+  /**
+   * The form calls this if all values are valid. If the server rejects a value, the callback calls `refuse`
+   * with the name of the field.
+   */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The step's own text by default, false for no button. */
+  /** The text of the submit button; by default the text in the step's definition, and false for no button. */
   readonly submit?: string | false | undefined;
   readonly children?: ReactNode;
 }
@@ -35,11 +38,14 @@ export function SingleStepForm({
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
-  /** Undefined unless submit was pressed while the password check was loading; false until it has. */
+  /**
+   * False after submit was pressed while the password check was loading, true once the check has loaded, and
+   * otherwise undefined.
+   */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // In an effect, so that text typed while the password check was loading is included, and nothing happens
-  // after unmounting.
+  // Validates in an effect, so that text typed while the password check was loading is included, and so that
+  // nothing happens after unmounting.
   useEffect(() => {
     if (!hasWaited) return;
     setWaited(undefined);

@@ -4,19 +4,22 @@ import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
 export interface NamedQuery {
-  /** Used in error messages, such as "your balance". */
+  /** Names the data in error messages, for example "your balance". */
   readonly name: string;
   readonly query: QueryResult<unknown>;
 }
 
-/** A page shows one error message if several queries fail, usually because of the network. */
+/**
+ * Combines the states of several queries, so that a page shows one error message if several fail. They
+ * usually fail together, because of the network.
+ */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
   const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);
   const old = oldDataOf(queries);
   return {
     areSettled: queries.every(isSettled),
-    /** The failed queries without data, such as "your balance and your payments"; '' if there are none. */
+    /** Names the failed queries without data, such as "your balance and your payments"; '' if there are none. */
     missing: inOneList(absent),
     problem: inWords(absent, firstError(queries), old !== undefined),
     old,
@@ -27,7 +30,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
 
-/** Undefined if all data is current. */
+/** Returns undefined if all data is current. */
 export function oldDataOf(queries: readonly QueryResult<unknown>[]): OldData | undefined {
   const asOf = oldestOf(queries);
   if (asOf === undefined) return undefined;
@@ -46,13 +49,16 @@ function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }
 
-/** In epoch milliseconds; undefined if all data is current. */
+/** Returns the time of the oldest data in epoch milliseconds, or undefined if all data is current. */
 export function oldestOf(queries: readonly QueryResult<unknown>[]): number | undefined {
   const times = queries.flatMap(({ asOf }) => asOf ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Figures are comparable if no query has failed, or if all data was loaded within one minute. */
+/**
+ * Returns whether figures of different queries may be compared: either every query has succeeded, or all show
+ * older data that was loaded within one minute.
+ */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
   if (queries.every(({ data, error }) => data !== undefined && !error)) return true;
   const times = queries.map(({ data, asOf }) => (data === undefined ? undefined : asOf) ?? Number.NaN);
@@ -80,7 +86,7 @@ function inWords([first, ...others]: readonly string[], why: string, isRestOld: 
   return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') } satisfies Problem;
 }
 
-/** `a`, `a and b` or `a, b and c`. */
+/** Returns "a", "a and b" or "a, b and c". */
 function inOneList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 interface AbortOptions {
-  /** Keeps late responses from affecting other pages. */
+  /**
+   * Aborts the call when the student leaves the page, so that a late response does not affect other pages.
+   */
   readonly abortOnLeave?: boolean;
 }
 

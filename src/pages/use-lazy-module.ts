@@ -3,8 +3,8 @@ import { ApiError } from '#api/http/api-error.ts';
 import { reloadPage } from '#components/loading/reload-page.ts';
 
 /**
- * Loads a module after hydration. Returns the module (undefined until it has loaded, or if that fails), and a
- * function for a pressed button that waits for the module.
+ * Loads a module after hydration. Returns the module, or undefined until it has loaded or if it does not
+ * load. Also returns a function that a pressed button calls to wait for the module.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -23,8 +23,8 @@ export function useLazyModule<Module>(
 }
 
 /**
- * If the module does not load, reloads the page and repeats the press. With `beforeReload`, which should save
- * the page's state, the press is not repeated. Rejects if the page is not reloaded.
+ * Loads a module. If that fails, reloads the page and repeats the press. With `beforeReload`, which saves the
+ * page's state, the press is not repeated. Rejects if the page is not reloaded.
  */
 export async function loadOrReload<Module>(
   load: () => Promise<Module>,

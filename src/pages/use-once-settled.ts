@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. A notice then says that loading is slow, and the content below is shown even so. */
+/**
+ * In milliseconds. After this time, a notice says that loading is slow, and the content below is shown
+ * although the part above has not loaded.
+ */
 const patience = 10_000;
 
 /**
- * True once the part above has loaded or failed (`isSettled`), so that the content below does not move while
- * the student reads, or after ten seconds. Never changes back to false.
+ * Returns true once the part above has loaded or failed (`isSettled`), or after ten seconds. The content
+ * below waits for this, so that it does not move while the student reads. The result never changes back to
+ * false.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isShown, setShown] = useState(isSettled);

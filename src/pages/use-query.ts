@@ -5,14 +5,14 @@ import { useOnline } from '#components/loading/use-online.ts';
 
 export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   /**
-   * When the data was loaded, in epoch milliseconds. Set only if the data may be outdated, because a refresh
-   * has failed or the phone is offline.
+   * The time when the data was loaded, in epoch milliseconds. It is set only if the data may be outdated,
+   * because a refresh has failed or the phone is offline.
    */
   readonly asOf?: number;
   readonly refetch: () => void;
 }
 
-/** Sends no request: for parts that show what other pages have loaded. */
+/** Returns what other pages have loaded, without sending a request. */
 export function useQueryState<T>(load: QueryFunction<T>): QueryState<T> {
   const get = useCallback(() => queries.get(load), [load]);
   return useSyncExternalStore(queries.subscribe, get, get);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The second click of a double click was meant for the form's submit button, but a button that leaves the
- * page is now in its place.
+ * On a form's last page, ignores the second click of a double click on the submit button, because a button
+ * that leaves the page is now in the submit button's place.
  */
 export function useSinglePress(isEnd: boolean): void {
   useLayoutEffect(() => {

@@ -24,7 +24,8 @@ import './AccountPage.css';
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
-  // The content below the contract waits for the contract's figures, which would otherwise move it.
+  // The content below the contract is shown only once the contract's figures have loaded or failed, because
+  // their arrival would move it.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);
@@ -83,7 +84,10 @@ export function AccountPage() {
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /** Undefined until the whole page may be shown. Until then, a skeleton takes the contract's place. */
+  /**
+   * Undefined until the application and the universities have loaded or failed; a skeleton then takes the
+   * contract's place.
+   */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
   readonly isInOwnColumn: boolean;
 }

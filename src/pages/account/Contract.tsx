@@ -72,8 +72,8 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
 /**
- * Shown while portal.json contains sample clauses instead of the lender's own. `hasDraftNotice` is true if
- * the page already says that the contract is a draft.
+ * Says that the contract is no real one, while portal.json contains sample clauses instead of the lender's
+ * own. `hasDraftNotice` is true if the page says elsewhere that the contract is a draft.
  */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();

@@ -27,7 +27,7 @@ interface ContractInformationProps {
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** A draft until the application is approved, and no contract if it was rejected. */
+/** Shows a draft until the application is approved, and no contract if the application was rejected. */
 export function ContractInformation(props: ContractInformationProps) {
   // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();
@@ -70,8 +70,8 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
 type State = 'draft' | 'agreed' | 'paid';
 
 /**
- * Uses only figures that Home or the payment page has loaded in this visit, because there may be new invoices
- * since an earlier visit. Without figures, the contract is shown as active.
+ * Returns whether all invoices are paid. Uses only figures that Home or the payment page has loaded in this
+ * visit, because there may be new invoices since an earlier visit; without such figures, returns false.
  */
 function useIsPaidOff(): boolean {
   const finances = useQueryState(getFinances);

@@ -34,7 +34,9 @@ interface EditInfoProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password only if the phone number is changed. */
+/**
+ * Asks for the password only if the phone number is changed and the server requires the password for that.
+ */
 export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
@@ -94,8 +96,8 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
 /**
- * An edit that could not be saved, shown to the same student when the dialog is opened again. In memory only,
- * so that it survives a log-in but not a reload.
+ * Keeps an edit that could not be saved, for the same student to see when the dialog is opened again. The
+ * edit is only in memory: it survives a log-in but not a reload.
  */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {

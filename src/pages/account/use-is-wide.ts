@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** AccountPage.css has the same width. */
+/** Returns whether the viewport is wide enough for two columns. AccountPage.css contains the same width. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 
 const wide = () => window.matchMedia('(min-width: 900px)');

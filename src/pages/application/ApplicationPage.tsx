@@ -12,7 +12,10 @@ export const ready = () => readyOf(application, applicationDraft);
 
 const loadSubmission = () => import('./ApplicationSubmission.tsx');
 
-/** SUBMIT puts the answers in the outbox, which sends them, and opens the next page at once. */
+/**
+ * Shows the application's form. SUBMIT stores the answers in the outbox, which sends them, and opens the next
+ * page at once.
+ */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -33,7 +36,7 @@ export function ApplicationPage() {
 
 interface Asking extends Registration {
   readonly Dialog: typeof CredentialsDialog;
-  /** Called with undefined if the student closed the dialog. */
+  /** The dialog calls `answer` with undefined if the student closes it. */
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 

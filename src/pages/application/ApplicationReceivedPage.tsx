@@ -90,8 +90,8 @@ function NotSent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * This phone has no application of the student if the student uses another phone, another student has logged
- * in, or the address was typed in.
+ * Tells the student that this phone has no application of theirs. They may have used another phone, another
+ * student may have logged in, or the address may have been typed in.
  */
 function NoApplication() {
   return (
@@ -152,9 +152,9 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // A logged-in student types the existing password; without a session, the password is for a new account.
+  // The password is for a new account unless a logged-in student only has to type the existing one.
   const isNew = isOther || !session.current();
-  // The server may already have stored this password if its response was lost. The reference server
+  // If an earlier response was lost, the server may have stored this password. The reference server
   // recognises the repeated request, so an easily guessed password must not be rejected here.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (

@@ -19,7 +19,7 @@ import { today } from '../../clock.ts';
 import type { SignUpState } from '../sign-up/sign-up-state.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 
-/* Loaded on demand, because the form can be filled in without this module. */
+/* The application page loads this module on demand, because the form can be filled in without it. */
 
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
@@ -35,7 +35,10 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   return isSent && <AlreadySent item={sent} />;
 }
 
-/** During a session there is no link to sign up again, because a sign-up would end the session. */
+/**
+ * Shows the student's phone number and a link to change it. During a session there is no link, because a new
+ * sign-up would end the session.
+ */
 export function AccountPhone() {
   const { pathname } = useLocation();
   const [phone, setPhone] = useState<string>();
@@ -85,8 +88,8 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
 }
 
 /**
- * Undefined unless the password is easy to guess. The sign-up could not compare it with the student's name,
- * which was not known yet. A logged-in student's existing password is not checked.
+ * Returns a message if the password is easy to guess. The sign-up could not compare the password with the
+ * student's name, which was not known yet. A logged-in student's existing password is not checked.
  */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;

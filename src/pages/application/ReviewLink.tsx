@@ -1,7 +1,10 @@
 import { ButtonLink } from '#components/Button.tsx';
 import { application } from '#forms/application.ts';
 
-/** Loaded only after a refusal, because the page needs the application's form for nothing else. */
+/**
+ * Links to the application's review step. The page loads this module only after the server has refused the
+ * application, because it needs the form's definition for nothing else.
+ */
 export function ReviewLink() {
   const { steps } = application.definition;
   const review = steps.find(({ kind }) => kind === 'review') ?? steps[0];

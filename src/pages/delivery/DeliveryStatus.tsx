@@ -17,11 +17,11 @@ import { displayProblem, displayState } from './display-state.ts';
 interface DeliveryStatusProps {
   readonly item: OutboxItem;
   readonly isNamed?: boolean;
-  /** The item is the page's only subject, so it is shown prominently. */
+  /** True if the page is only about this item, which is then shown prominently. */
   readonly isEnd?: boolean;
   readonly message?: string | undefined;
   readonly isRefusalInHeading?: boolean;
-  /** The page has another "Try again" button, so this component shows none. */
+  /** True if the page has another "Try again" button, so that this component shows none. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
@@ -61,7 +61,10 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   );
 }
 
-/** Reminders are not shown, because they are sent without the student noticing. */
+/**
+ * Returns whether the student sees this item. Reminders are hidden, because they are sent without the student
+ * noticing.
+ */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
 interface Words {

@@ -1,8 +1,8 @@
 import { isVisiblyUnsent, type OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
 
 /**
- * Closing the page would delete items that the browser cannot store. Rendered even when empty, because screen
- * readers announce only changes of an existing live region.
+ * Warns the student to keep the page open while the browser cannot store unsent items. The element is
+ * rendered even when empty, because screen readers announce only changes of an existing live region.
  */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);

@@ -10,7 +10,8 @@ interface UnsentItemsProps {
 }
 
 /**
- * Items that are unsent or refused, or were sent during this visit, even before this component was rendered.
+ * Shows unsent and refused items, and items of an earlier visit that were sent during this visit, even before
+ * this component was rendered.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();

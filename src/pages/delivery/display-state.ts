@@ -2,7 +2,7 @@ import { offlineMessage, withoutTryAgain } from '#api/http/api-error.ts';
 import type { ShownState } from '#components/loading/SubmissionStatus.tsx';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 
-/** A waiting item is shown as "sending" before its first attempt and as "not sent" after a failed one. */
+/** Returns 'sending' for a waiting item before its first attempt, and 'not-sent' after a failed attempt. */
 export function displayState({ state, tries }: OutboxItem): ShownState {
   if (state !== 'waiting') return state;
   return tries > 0 ? 'not-sent' : 'sending';
@@ -14,7 +14,10 @@ export function displayState({ state, tries }: OutboxItem): ShownState {
  */
 const automaticTries = 4;
 
-/** Items stored by an earlier version of the portal contain that version's message. */
+/**
+ * Compares with two messages, because items stored by an earlier version of the portal contain the second
+ * one.
+ */
 const isOffline = (problem: string | undefined): boolean =>
   problem === offlineMessage ||
   problem === 'You seem to be offline. Please try again when you are connected.';
@@ -25,8 +28,9 @@ export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' 
 }
 
 /**
- * Undefined if the phone was offline, because the state's sentence says so. "Try again in …" is removed,
- * because the outbox retries by itself and the time is no longer right.
+ * Returns the problem to display, or undefined if the phone was offline, because the text for the item's
+ * state already says so. Removes "Try again in …", because the outbox retries by itself and the time is
+ * outdated.
  */
 export function displayProblem({ problem }: OutboxItem): string | undefined {
   return problem === undefined || isOffline(problem) ? undefined : withoutTryAgain(problem);

@@ -17,7 +17,7 @@ import './ApplicationTasks.css';
 export interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
   readonly isFeeDueNow: boolean | undefined;
-  /** A separate card shows the application fee and how to pay it. */
+  /** True if a separate card shows the application fee and how to pay it. */
   readonly isFeeShown: boolean;
 }
 
@@ -54,7 +54,10 @@ export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: 
   );
 }
 
-/** If the application can no longer be approved, students must not be asked to pay or send anything. */
+/**
+ * Returns whether the application is approved or still may be. Otherwise, students must not be asked to pay
+ * or send anything.
+ */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
 function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'> & { isLink: boolean }) {

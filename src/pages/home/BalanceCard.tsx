@@ -18,8 +18,8 @@ interface BalanceCardProps {
 }
 
 /**
- * A student whose balance could not be loaded counts as behind, as the specification requires, and the error
- * is shown with it.
+ * Shows the student's balance. If the balance could not be loaded, shows the error and the warning for a
+ * student who is behind, as the specification requires.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
@@ -44,7 +44,8 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
           )}
-          {/* Home always shows this amount. D0 comes after what matters more to the student. */}
+          {/* Home always shows the amount behind. If it is D0, it comes last, because the figures above
+              matter more to the student. */}
           {payments && payments.kind !== 'behind' && (
             <FigureRow title="Amount Behind" amount={0} words={notBehind(payments, home)} />
           )}
@@ -64,7 +65,7 @@ interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
-/** An approved student without invoices gets a link to the contract instead. */
+/** Shows what is due. An approved student who has no invoices yet sees a link to the contract. */
 function AmountsDue({ payments, home }: AmountsDueProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
@@ -92,7 +93,9 @@ function AmountsDue({ payments, home }: AmountsDueProps) {
   );
 }
 
-/** Explains why nothing is overdue; undefined while some of the data is missing. */
+/**
+ * Returns a sentence for a student who is not behind, or undefined if some of the data could not be loaded.
+ */
 function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';

@@ -20,8 +20,8 @@ import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type ApplicationState, useApplicationState } from './use-application-state.ts';
 
 /**
- * Loaded after the page has been rendered. No item is missed, because the list also shows items that were
- * sent before it was loaded.
+ * Loads the list of unsent items after the page has been rendered. The list also shows items of an earlier
+ * visit that were sent before the list was loaded, so that the student misses none.
  */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
@@ -35,8 +35,8 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // The application's tasks are in the second column if there is a fee card; otherwise above or below the
-  // balance (`isApplicationFirst`).
+  // If there is a fee card, the application's tasks are in the second column. Otherwise they are above the
+  // balance if `isApplicationFirst` is true, and below it if not.
   const application = !home.isApplicationDone && (
     <Application applicationState={applicationState} home={home} />
   );

@@ -14,7 +14,7 @@ import { SectionCard } from './SectionCard.tsx';
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly isReportedElsewhere: boolean;
-  /** The application was rejected, so the student will never have payments. */
+  /** True if the application was rejected, so that the student will never have payments. */
   readonly isOver: boolean;
 }
 
@@ -43,7 +43,7 @@ export function RecentPayments({ deposits, isReportedElsewhere, isOver }: Recent
           </Button>
         </SectionCard>
       ) : (
-        // Includes a placeholder for the button below the list, because the real button would move if there
+        // The skeleton also replaces the button below the list, because the real button would move if there
         // are fewer deposits than placeholder rows.
         <RecentPaymentsSkeleton onTryAgain={isReportedElsewhere ? undefined : deposits.refetch} />
       )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
-  /** The heading looks like a small label, because the content below it is more important. */
+  /** Makes the heading look like a small label, because the content below matters more. */
   readonly isLabel?: boolean;
   readonly children: ReactNode;
 }

@@ -42,10 +42,13 @@ export function homeState(
   const isFirstPaymentAhead =
     payments?.kind === 'nothing' || (payments?.kind === 'on-time' && payments.isFirst);
   return {
-    /** The queries for the page's first screen have all loaded or failed. */
+    /** True once every query that the page's first screen needs has succeeded or failed. */
     isKnown,
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
-    /** The balance card, or the notice at the top of the page, reports the errors of the other parts too. */
+    /**
+     * True if the balance card or the notice at the top of the page also reports the errors of the other
+     * parts.
+     */
     isReportedElsewhere: isReportedByBalance || old !== undefined,
     problem,
     old,
@@ -57,11 +60,11 @@ export function homeState(
     /** Undefined until `isKnown`, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,
     status: status ?? '',
-    /** No tasks are left: the application is approved and has an invoice. */
+    /** True if no tasks are left, because the application is approved and has an invoice. */
     isApplicationDone: isDone && !isPartial,
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** The approval is announced until the first payment is due or made. */
+    /** True if the page announces the approval, which it does until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstPaymentAhead,
     applicationLabel,
     matNumber: applicationState.data?.application?.mat_number ?? '',

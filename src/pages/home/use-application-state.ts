@@ -11,7 +11,10 @@ export interface ApplicationState {
   readonly isPartial: boolean;
 }
 
-/** Both responses contain the application's status, so one of them is enough to show something. */
+/**
+ * Combines the student's application with the response that says whether there is an invoice. Both contain
+ * the application's status, so one of them is enough to show something.
+ */
 export function useApplicationState(): QueryResult<ApplicationState> {
   const application = useQuery(getApplication);
   const existence = useQuery(getInvoiceExistence);

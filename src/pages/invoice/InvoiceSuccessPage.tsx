@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** For a student who has just applied and has no session: "Return to Home" logs in. */
+/** Is the page for a student who has just applied and has no session, so "Return to Home" logs in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -103,8 +103,8 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
 }
 
 /**
- * This phone has no invoice of the student if the student uses another phone, another student has logged in,
- * or the address was typed in.
+ * Tells the student that this phone has no invoice of theirs. They may have used another phone, another
+ * student may have logged in, or the address may have been typed in.
  */
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;

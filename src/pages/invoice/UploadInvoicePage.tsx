@@ -28,7 +28,7 @@ import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
-/** For a student who has just applied and has no session: "Save and Exit" logs in. */
+/** Is the page for a student who has just applied and has no session, so "Save and Exit" logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -39,7 +39,7 @@ export function UploadInvoicePage() {
   );
 }
 
-/** For a logged-in student: "Save and Exit" returns to Home. */
+/** Is the page for a logged-in student, so "Save and Exit" returns to Home. */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (
@@ -68,8 +68,8 @@ interface InvoiceFormProps {
   readonly application: string | undefined;
   readonly success: string;
   /**
-   * `isMain`: the invoice waits for the application and nothing else is left to do, so "Save and Exit" is the
-   * page's main button.
+   * `isMain` is true while the invoice waits for the application. Then nothing else is left to do on this
+   * page, so "Save and Exit" is its main button.
    */
   readonly exit: (isMain: boolean) => ReactNode;
 }
@@ -92,8 +92,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
   const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
-  // The focused button may have been removed: the submit button or, if no submit button could get the focus,
-  // "Cancel upload".
+  // The button that had the focus may have been removed: the submit button, or "Cancel upload" while there is
+  // no submit button to which the focus could move.
   useEffect(() => {
     if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopReason]);
@@ -137,7 +137,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   );
 }
 
-/** The upload needs the application's id from the server. */
+/** Says why the invoice cannot be uploaded yet: the upload needs the application's id from the server. */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   const snapshot = useOutbox();
   const item = latestApplication(snapshot);
@@ -209,8 +209,8 @@ const tryingAgain = 'Trying again…';
 const noConnection = "Waiting for a connection… We'll send it when you're back online.";
 
 /**
- * Replaces the state's text while a failed upload is repeated automatically, because the student need not do
- * anything. Undefined for the state's own text.
+ * Returns a text for an upload that has failed and is repeated automatically, so that the student need not do
+ * anything. Returns undefined if the usual text for the item's state applies.
  */
 function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
@@ -220,7 +220,10 @@ function messageFor(item: OutboxItem): string | undefined {
   return missing === 'moment' ? tryingAgain : undefined;
 }
 
-/** The server refuses a file because of its content or size, or because too many invoices have been sent. */
+/**
+ * Says why the invoice was refused: because of the file's content or size, or because too many invoices have
+ * been sent, for example.
+ */
 function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   const needsOther = status === undefined || [400, 413, 415].includes(status);
   return (
@@ -232,7 +235,7 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/** The form shows the same message when it checks the file before the upload. */
+/** Returns the message that the form also shows when it checks the file before the upload. */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

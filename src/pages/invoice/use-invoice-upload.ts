@@ -8,7 +8,10 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
-/** The outbox uploads the invoice as long as any page of the portal is open, even after a reload. */
+/**
+ * Uploads the invoice through the outbox, which continues while any page of the portal is open, even after a
+ * reload.
+ */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];

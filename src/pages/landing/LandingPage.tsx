@@ -77,12 +77,12 @@ const steps = [
 const nobody = () => undefined;
 
 /**
- * What this phone knows: unsent items, and whether a student is logged in. Placed over the lower end of the
- * rendered page, so that nothing moves.
+ * Shows what is known only on this phone: unsent items, and whether a student is logged in. Lies over the
+ * lower end of the rendered page, so that the page does not move.
  */
 function LateContent() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // With `useLazyModule`, this page would load code that it does not need otherwise.
+  // This page does not use `useLazyModule`, because it needs no other code of that module.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

@@ -5,7 +5,10 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 interface WaitingApplicationProps {
-  /** The log-in page says when the student can log in, because an unsent application prevents the log-in. */
+  /**
+   * True on the log-in page, which also says when the student can log in: an unsent application prevents the
+   * log-in.
+   */
   readonly isBeforeLogIn?: boolean;
 }
 

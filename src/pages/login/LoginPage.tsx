@@ -34,7 +34,7 @@ export function LoginPage() {
       {problem && (
         <div className="notice notice-error">
           <div className="notice-words">
-            {/* The same text for a wrong phone number and a wrong password, so that it does not reveal
+            {/* The text is the same for a wrong phone number and a wrong password, so that it does not reveal
                 which numbers have accounts. */}
             <p>{isRefused ? 'Your phone number or password is wrong' : 'You are not logged in'}</p>
             <p>
@@ -80,7 +80,9 @@ export function LoginPage() {
 
 const loadWaiting = () => import('../landing/WaitingApplication.tsx');
 
-/** Loaded on demand, because most students who log in have no unsent application. */
+/**
+ * Shows the unsent application. Its module is loaded on demand, because most students who log in have none.
+ */
 function Waiting() {
   const [part] = useLazyModule(loadWaiting);
   return part && <part.WaitingApplication isBeforeLogIn />;

@@ -13,7 +13,7 @@ export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) 
   return (
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={giveUp} />}
-      {/* The same element in both styles, so that the button keeps the focus when its style changes. */}
+      {/* Both styles use the same element, so that the button keeps the focus when its style changes. */}
       <Button
         className={isPlain ? 'button button-plain' : 'button'}
         aria-disabled={isBusy}

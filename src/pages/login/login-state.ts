@@ -1,10 +1,12 @@
 import { paths } from '#paths';
 
-/** Never contains a password. */
+/** The log-in page reads this from the history state, which never contains a password. */
 export interface LoginState {
   readonly phone?: string;
   readonly notice?: string;
-  /** An unsent application prevents the log-in, so the page shows its state instead of a notice. */
+  /**
+   * True if an unsent application prevents the log-in. The log-in page then shows the application's state.
+   */
   readonly isWaiting?: boolean;
   /** The address to open after the log-in. */
   readonly from?: string;
@@ -23,8 +25,8 @@ export function loginStateOf(state: unknown): LoginState {
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * Undefined unless the path belongs to the portal, so that a crafted history state cannot lead to another
- * site. Pages from which students log in are not allowed either.
+ * Returns the path, or undefined unless the path belongs to the portal, so that a crafted history state
+ * cannot lead to another site. Also returns undefined for pages from which students log in.
  */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);

@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
 /**
- * Imported on demand, because the page would otherwise wait for the API client and the outbox. page-routes.ts
- * prefetches these modules.
+ * Imports modules on demand, so that the page can be shown without waiting for the API client and the outbox.
+ * page-routes.ts prefetches these modules.
  */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
@@ -23,8 +23,8 @@ async function loadParts() {
 }
 
 /**
- * The server has accepted this log-in, but it would delete another student's unsent items, so it waits for
- * the student's confirmation.
+ * The server has accepted this log-in. Completing it would delete another student's unsent items, so the
+ * student must confirm it first.
  */
 interface PendingLogIn {
   readonly session: Session;
@@ -45,7 +45,8 @@ export function useLogIn() {
   const neededParts = () => loadOrReload(loadParts, keepPhone);
 
   /**
-   * In the history state, the phone number survives a reload of the page. The password must be typed again.
+   * Puts the phone number into the history state, where it survives a reload. The student must type the
+   * password again.
    */
   function keepPhone() {
     const notice = 'We had to reload this page. Enter your password again.';

@@ -26,19 +26,25 @@ import './PaymentHistory.css';
 interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /** Another part of the page reports errors and slow loading, so this part only names the missing data. */
+  /**
+   * True if another part of the page reports errors and slow loading, so that this part only names the
+   * missing data.
+   */
   readonly isReportedElsewhere: boolean;
-  /** The content above is still loading. On a phone this part is then hidden, because it would move. */
+  /**
+   * True while this part waits for the summary above. On a phone, it is hidden meanwhile, because it would
+   * move.
+   */
   readonly isDelayed: boolean;
   /**
-   * `behind` is the overdue amount, `ahead` the amount deposited beyond what is due by today, both in dalasi;
-   * 0 if none or unknown.
+   * `behind` is the overdue amount, and `ahead` is the amount that was deposited beyond what is due by today.
+   * Both are in dalasi, and 0 if there is no such amount or it is unknown.
    */
   readonly behind: number;
   readonly ahead: number;
-  /** The overdue amount is known, so all past invoices that are not overdue are shown as paid. */
+  /** True if the overdue amount is known, so that all other past invoices are shown as paid. */
   readonly isKnown: boolean;
-  /** The application was rejected, so the student will never have payments. */
+  /** True if the application was rejected, so that the student will never have payments. */
   readonly isOver: boolean;
 }
 
@@ -52,8 +58,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // Also waits on a wide screen, where nothing would move, because the summary's data decides which of the
-  // two parts shows an error.
+  // Waits for the summary on a wide screen too, where nothing would move, because the summary's data decides
+  // whether the summary or the history shows an error.
   const isShown = both.areSettled && !isDelayed;
   // The summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
@@ -136,7 +142,8 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const covered = useMemo(() => coveredInvoices(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
-  // In a deferred update, because there may be hundreds of rows, and the button must respond at once.
+  // The later invoices are rendered in a deferred update, because there may be hundreds of rows, and the
+  // button must respond at once.
   const isFarRendered = useDeferredValue(isFarShown);
   const extra = isFarRendered ? far.size : 0;
   const total = transactions.length - far.size + extra;
@@ -201,7 +208,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
 }
 
 /**
- * Memoised, so that only new blocks are rendered when rows are added: a student may have thousands of
+ * Uses `memo`, so that only new blocks are rendered when rows are added. A student may have thousands of
  * transactions, and the page must respond to a press within 200 ms.
  */
 const BlockOfMonth = memo(function BlockOfMonth({

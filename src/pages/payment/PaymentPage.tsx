@@ -31,7 +31,8 @@ export function PaymentPage() {
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
-  // The summary shows the application's MAT number or, if nothing is owed, its status.
+  // The page also waits for the application, because the summary shows its MAT number or, if nothing is owed,
+  // its status.
   const isReady = [finances, deposits, invoices, application].every(isSettled);
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
@@ -44,7 +45,8 @@ export function PaymentPage() {
     areOfSameVisit([finances, deposits, invoices]) &&
     !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
   const isSummaryShown = useOnceSettled(isReady);
-  // In a deferred update, so that the page opens at once even if a long history is already loaded.
+  // The history is rendered in a deferred update, so that the page opens at once even if a long history is
+  // already loaded.
   const isRestShown = useDeferredValue(isSummaryShown, false);
 
   return (

@@ -24,21 +24,19 @@ interface PaymentSummaryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly parts: CombinedQueries;
   readonly payments: PaymentState | undefined;
-  /** In dalasi, if the application fee is the student's next payment. */
+  /** The application fee in dalasi; undefined unless it is the student's next payment. */
   readonly fee: number | undefined;
   readonly isReady: boolean;
   readonly matNumber: string;
   readonly status: string;
 }
 
-/**
- * If the balance could not be loaded, the card has the colours for a student who is behind, as the
- * specification requires, but does not say so.
- */
+/** If the balance could not be loaded, shows the error, and does not say that the student is behind. */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
-  // A student without invoices and deposits has no figures: unknown figures must not be shown as 0.
+  // Without invoices and deposits, the figures are still unknown, so the card leaves them out instead of
+  // showing 0.
   const isNothing = payments?.kind === 'nothing';
   const isAlarming = isReady && isBehind(finances.data);
   return (
@@ -102,7 +100,8 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
 }
 
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  // Home loads whether the invoice was uploaded. If that is unknown, the link leads to Home.
+  // Only Home asks the server whether the invoice was uploaded. If Home has not been opened yet, the link
+  // leads there.
   const existence = queries.known(getInvoiceExistence);
   const isUploadNext = status === 'open' && existence !== undefined && !existence.file_path;
   const next = isUploadNext ? upload : nextSteps[status];

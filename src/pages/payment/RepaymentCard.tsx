@@ -20,7 +20,7 @@ interface RepaymentCardProps {
   readonly dueDate: CalendarDate | undefined;
 }
 
-/** Unknown figures are left out, never shown as 0. */
+/** Leaves unknown figures out instead of showing them as 0. */
 export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate }: RepaymentCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
@@ -44,8 +44,8 @@ export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate 
 }
 
 /**
- * The specification defines no percentage if nothing was deposited or more was paid than owed: the portal
- * then shows 0 % or 100 %.
+ * Returns the percentage that is paid off. The specification defines none if nothing was deposited, which is
+ * shown as 0%, or if more was paid than owed, which is shown as 100%.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
@@ -63,11 +63,11 @@ function Line({ name, value }: { name: string; value: string }) {
 interface RepaymentBarProps {
   /** In dalasi. */
   readonly deposited: number;
-  /** Deposits and what remains to be paid, in dalasi. */
+  /** The sum of the deposits and of what remains to be paid, in dalasi. */
   readonly total: number;
 }
 
-/** An image for screen readers, because a progress bar would mean a running process. */
+/** Renders an image for screen readers, because they would announce a progress bar as a running process. */
 function RepaymentBar({ deposited, total }: RepaymentBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="repayment-bar">

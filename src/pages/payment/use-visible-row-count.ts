@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Roughly the rows of the last three months, with a few payments in each. */
+/** About the number of rows for three months, if there are a few payments in each. */
 const initialRows = 12;
 const moreRows = 100;
 
 /**
- * Few rows at first, more after each press of "Show older payments", and all (Infinity) in print. Scrolling
- * never adds rows, so that the end of the list can be reached. `extra` is the number of rows that another
- * button has added to `total`.
+ * Returns how many rows to render: a few at first, more after each press of "Show older payments", and all
+ * (Infinity) in print. Scrolling never adds rows, so that students can reach the end of the page. `extra` is
+ * the number of rows that another button has added to `total`.
  */
 export function useVisibleRowCount(total: number, extra: number) {
   const [shownRows, setCount] = useState(initialRows);
@@ -27,7 +27,8 @@ export function useVisibleRowCount(total: number, extra: number) {
   }, [count]);
 
   useEffect(() => {
-    // Synchronously, because the browser prints the page as it is when this event handler returns.
+    // All rows are rendered synchronously, because the browser prints the page as it is when this event
+    // handler returns.
     const showAll = () => flushSync(() => setPrinting(true));
     const endPrinting = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);

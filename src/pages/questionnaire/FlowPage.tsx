@@ -12,7 +12,9 @@ interface FlowPageProps {
   readonly draft: Draft;
   /** If the returned promise rejects, the page stays open and shows the error. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
-  /** A dialog asks for more data before the answers are sent, so the form must not look busy. */
+  /**
+   * True while a dialog asks for more data before the answers are sent, so that the form does not look busy.
+   */
   readonly isAsking?: boolean;
   readonly notice?: ReactNode;
   readonly outcome?: ReactNode;
@@ -31,8 +33,8 @@ export function FlowPage(props: FlowPageProps) {
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
   /**
-   * The page may still be shown while the next page loads. Another navigation would then add the next page to
-   * the history twice.
+   * Returns whether the student has left the page, which can still be visible while the next page loads.
+   * Another navigation would then add the next page to the history twice.
    */
   const hasLeft = () => window.location.pathname !== pathname || window.location.search !== search;
 
@@ -93,8 +95,9 @@ interface RefusalNoticeProps {
 }
 
 /**
- * Gets the focus, so that screen readers read it, because the pressed button is far below; an alert would be
- * read a second time. Contains no heading, because it precedes the page's <h1>.
+ * Takes the focus, so that screen readers read the notice although the pressed button is far below. The
+ * notice is no alert, because screen readers would read it a second time. It contains no heading, because it
+ * precedes the page's <h1>.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

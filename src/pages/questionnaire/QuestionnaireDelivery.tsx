@@ -37,7 +37,7 @@ import type { LoginState } from '../login/login-state.ts';
 import { useQuery } from '../use-query.ts';
 import { usePrefill } from './use-prefill.ts';
 
-/* Loaded on demand, because the form can be filled in without this module. */
+/* The questionnaire page loads this module on demand, because the form can be filled in without it. */
 
 export { SupportLine } from '#components/lender/SupportLine.tsx';
 
@@ -46,7 +46,7 @@ interface DeliveryProps {
   readonly isEnd: boolean;
   /** `why` is a message if the form can be sent only once and was sent already. */
   readonly onSentOnce: (why: string | undefined) => void;
-  /** True if the form's last page was opened although this phone has sent no answers. */
+  /** `isNothing` is true if the form's last page is open although this phone has sent no answers. */
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
@@ -78,7 +78,10 @@ interface Navigation {
   readonly from: string;
 }
 
-/** If the form waits for the server (`wait` is 'accepted'), throws unless the server accepts the answers. */
+/**
+ * Puts the answers into the outbox. If the form waits for the server (`wait` is 'accepted'), throws unless
+ * the server accepts them.
+ */
 export async function send(
   form: Flow,
   evaluation: Evaluation,
@@ -88,7 +91,8 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // Without a last student, the session has not expired: a sign-out in another tab has ended it.
+    // An expired session would have left a last user. Without one, a sign-out in another tab has ended the
+    // session.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
@@ -107,7 +111,9 @@ export async function send(
     throw new ApiError('status', { serverMessage: "We've saved it and will send it for you." });
 }
 
-/** If the same answers already wait in the outbox, tries to send those again instead. */
+/**
+ * Adds the answers to the outbox. If the same answers are already waiting there, tries to send those again.
+ */
 async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
   const { id } = form.definition;
   const draft = draftOf(form);
@@ -144,7 +150,8 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const shown = isEnd ? item : followed;
   return (
     <>
-      {/* Rendered even when empty: screen readers announce only changes of an existing live region. */}
+      {/* This element is rendered even when empty, because screen readers announce only changes of an
+          existing live region. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>
@@ -153,7 +160,10 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   );
 }
 
-/** Only anonymous forms need this, because their draft was deleted when the answers were sent. */
+/**
+ * Restores refused answers to the draft. Only anonymous forms need this, because their draft was deleted when
+ * the answers were sent.
+ */
 function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   const refused = item?.state === 'refused' && item.form?.isAnonymous ? item : undefined;
   useEffect(() => {
@@ -167,7 +177,10 @@ function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   }, [form, refused]);
 }
 
-/** Undefined if the student may still send the form, or if that is unknown. */
+/**
+ * Returns why the form cannot be sent again, or undefined if the student may still send it or if that is
+ * unknown.
+ */
 function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {
   const user = useUser();
   const isOnce = definition.submit?.once === 'per-student';

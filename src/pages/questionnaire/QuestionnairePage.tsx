@@ -62,7 +62,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // The last page is shown even if the answers have not been sent yet.
+          // Says whether the answers have been sent, because the form's last page is shown even before that.
           outcome={status}
           footer={delivery && <delivery.SupportLine />}
         />
@@ -80,7 +80,10 @@ function useClosed(definition: FlowDefinition): string | undefined {
   return closed;
 }
 
-/** A phone's clock may be years off. Without a network, the portal uses the phone's clock. */
+/**
+ * Asks the server for the time, because a phone's clock may be years off. Without a network, the portal
+ * continues to use the phone's clock.
+ */
 function askTime(): void {
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then(({ headers }) => setClock(headers.get('date')))

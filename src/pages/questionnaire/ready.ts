@@ -3,8 +3,8 @@ import { loadWidgets } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 
 /**
- * At the address of the form's first step, loads only that step's widgets; otherwise, or if another page
- * prefetches the form, those of all steps.
+ * Loads the draft and the widgets. At an address of the form, loads only the widgets of that address's step.
+ * Otherwise, for example if another page prefetches the form, loads the widgets of all steps.
  */
 export function ready(form: Flow, draft: Draft): Promise<unknown> {
   // `location` is undefined while the build prerenders pages.

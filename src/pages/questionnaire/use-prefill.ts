@@ -7,8 +7,8 @@ import type { Draft } from '#engine/storage/index.ts';
 import { prefillFrom } from '#forms/answers/prefill.ts';
 
 /**
- * Skips questions that have an answer, or that the student has cleared. If the account cannot be loaded, the
- * questions stay empty.
+ * Fills in answers from the student's account, but skips questions that have an answer or that the student
+ * has cleared. If the account cannot be loaded, the questions stay empty.
  */
 export function usePrefill(form: Flow, draft: Draft): void {
   const user = useUser();
@@ -26,7 +26,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
 }
 
 function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
-  // In the focused field, the account's value would be mixed with what the student is typing.
+  // Skips the focused field, because the account's value would be mixed with what the student is typing.
   const { name } = document.activeElement as HTMLInputElement;
   for (const [step, all] of Object.entries(known)) {
     const facts = Object.fromEntries(Object.entries(all).filter(([field]) => field !== name));

@@ -46,7 +46,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The app's layout moves the focus and scrolls to the top only when the address changes. */
+/**
+ * Moves the focus and scrolls to the top when the stage changes. The app's layout does so only when the
+ * address changes.
+ */
 function useStageArrival(stage: string): void {
   const before = useRef(stage);
   useEffect(() => {

@@ -52,13 +52,16 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
   );
 }
 
-/** Checking the code and setting the new password are two requests, and the second response may be lost. */
+/**
+ * Checks the code and sets the new password with two requests. The response to the second request may be
+ * lost.
+ */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  /** No response arrived, so the server may have saved the new password. */
+  /** True after the new password was sent and no response arrived, so that the server may have saved it. */
   const [wasSent, setSent] = useState(false);
 
   const submit = (refuse: (field: string) => void) =>
@@ -94,7 +97,8 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * With this status, the server rejects the new password although it has accepted the code: the code has
- * expired since, another tab has used it, or a host other than the reference server requires more data.
+ * The server responds with this status if it rejects the new password although it has just accepted the code:
+ * the code has expired, another tab has used it, or a host other than the reference server requires more
+ * data.
  */
 const invalidCodeStatus = 403;

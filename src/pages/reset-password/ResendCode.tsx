@@ -17,8 +17,9 @@ interface ResendCodeProps {
 }
 
 /**
- * A new code can be requested one minute after the last one, and at most three times an hour. The text must
- * be true even if the server has sent no code, because the server does not reveal whether it has.
+ * Lets the student request a new code, at the earliest one minute after the last one, and at most three times
+ * an hour. The text must be true even if the server has sent no code, because the server does not reveal
+ * whether it has.
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       <p>
         <strong>No code?</strong> Check that this number has WhatsApp, or contact support.
       </p>
-      {/* Screen readers do not announce the countdown, only its end, below. */}
+      {/* Screen readers do not announce the countdown. The status below announces its end. */}
       {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
       <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
         {[sendings > 1 && newestCodeOnly, seconds === 0 && 'You can ask for a new code now.']

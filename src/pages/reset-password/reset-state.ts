@@ -1,11 +1,13 @@
 /**
- * Stored in the history state, because a phone may discard this tab while the student reads the code in
- * WhatsApp. Must not identify the student, because Back leads here even after a sign-out: the phone number is
- * in session storage, which a sign-out clears (session/password-reset.ts).
+ * The forgot-password page keeps this in the history state, because a phone may discard the tab while the
+ * student reads the code in WhatsApp. The history state must not identify the student, because Back leads to
+ * it even after a sign-out. The phone number is therefore in session storage, which a sign-out clears
+ * (session/password-reset.ts).
  */
 export interface ResetState {
   /**
-   * When the last code was requested, in epoch milliseconds by this phone's clock. Unset in the first stage.
+   * The time at which the last code was requested, in epoch milliseconds by this phone's clock; unset in the
+   * first stage.
    */
   readonly sentAt?: number;
   readonly sendings?: number;
@@ -24,14 +26,14 @@ const hour = 60 * minute;
 
 const codesPerHour = 3;
 
-/** True if the student must wait an hour before requesting another code. */
+/** Returns whether the student must wait an hour before requesting another code. */
 export function isLimitReached(sendings: number): boolean {
   return sendings % codesPerHour === 0;
 }
 
 /**
- * In seconds: one minute after a code, and one hour after every third code. Never more, even if the phone's
- * clock was set back.
+ * Returns the seconds to wait: up to one minute after a code, and up to one hour after every third code. The
+ * wait is never longer, even if the phone's clock was set back.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {
   const pause = isLimitReached(sendings) ? hour : minute;

@@ -1,6 +1,6 @@
 import { Icon } from '#components/Icon.tsx';
 
-/** Cards that staff have added get the icon of a link. */
+/** Shows the card's own icon, or the icon of a link for a card that staff have added. */
 export function CardIcon({ id }: { id: string }) {
   return (
     <Icon size={28} className="card-icon">

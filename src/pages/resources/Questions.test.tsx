@@ -4,7 +4,7 @@ import { GroupLink } from '#components/lender/GroupLink.tsx';
 import type { WhereToPay } from '#components/lender/where-to-pay.ts';
 import { type Contacts, Questions } from './Questions.tsx';
 
-/* The shipped portal.json contains only placeholders. */
+/* This test has its own data, because the shipped portal.json contains only placeholders. */
 const where: WhereToPay = {
   payees: [
     { name: 'First Bank', holder: 'Students', number: '0'.repeat(18), what: 'account number of First Bank' },

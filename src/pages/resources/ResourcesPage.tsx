@@ -11,7 +11,7 @@ import './ResourcesPage.css';
 
 const resources: readonly Resource[] = cards;
 
-/** With two columns, opening a card does not move the cards in the other column. */
+/** The cards are in two columns, so that opening a card does not move the cards in the other column. */
 const half = Math.ceil(resources.length / 2);
 const columns = [resources.slice(0, half), resources.slice(half)];
 
@@ -20,8 +20,8 @@ export function ResourcesPage() {
   const { state } = useLocation();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  // Needed besides the history state, because React renders navigations at low priority and the student may
-  // tap a second card before that.
+  // This state is needed in addition to the history state: React renders navigations at low priority, and the
+  // student may tap a second card before the first navigation is rendered.
   const [open, setOpen] = useState<readonly string[]>(state?.open ?? []);
 
   function toggle(id: string) {

@@ -10,7 +10,7 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // In memory only, so that the next student on this phone does not find the typed values.
+  // The typed values are only in memory, so that the next student on this phone does not find them.
   const [values, setValues] = useState<StepAnswers>({});
 
   const confirmOwn = useConfirmOwnAnswers(signUpNow);
@@ -19,7 +19,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     await register({ password: textOf(values.password) });
     createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
-    // Going back to this history entry would open the dialog again.
+    // Replaces this history entry, because going back to it would open the dialog again.
     navigate(paths.information, { replace: true });
   }
 

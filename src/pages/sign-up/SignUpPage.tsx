@@ -21,7 +21,10 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
-/** The other fields are in the dialog, with the same names and ids. */
+/**
+ * While the dialog is open, the page shows only these fields, because the dialog contains the others with the
+ * same names and ids.
+ */
 const notInModal = ['mobileNumber', 'confirmPassword'];
 
 /** "Sign Up" on the landing page opens this page with a dialog on top. */
@@ -29,14 +32,15 @@ export function SignUpPage() {
   const { state, hash }: { state: SignUpState | null; hash: string } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
-  // In memory only: the phone number is stored when the student registers, and the password never.
+  // The typed values are only in memory. The phone number is stored when the student registers, and the
+  // password is never stored.
   const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
   /** The typed phone number, if an account with this number exists; otherwise ''. */
   const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
-  // In the address, the hash would open the dialog again after the student has closed it.
+  // Removes the hash from the address, where it would open the dialog again after the student has closed it.
   useEffect(() => {
     if (hash !== createAccountHash) return;
     navigate(paths.signUp, { replace: true, state: { createAccount: true } satisfies SignUpState });

@@ -1,7 +1,8 @@
 export interface SignUpState {
   readonly createAccount?: boolean;
   /**
-   * The student only changes the phone number of a filled-in application, so the stored answers are theirs.
+   * True if the student only changes the phone number of a filled-in application, so that the stored answers
+   * are certainly theirs.
    */
   readonly isOtherPhone?: boolean;
   readonly from?: string;

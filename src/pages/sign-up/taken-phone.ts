@@ -1,10 +1,13 @@
 /**
- * In milliseconds. The registration then continues, because the server checks the phone number again when the
- * application is sent.
+ * In milliseconds. After this time the registration continues, because the server checks the phone number
+ * again when the application is sent.
  */
 const longestWait = 2000;
 
-/** False if the server does not respond in time. */
+/**
+ * Resolves to true if an account has this phone number, and to false if none has or the server does not
+ * respond in time.
+ */
 export function isPhoneTaken(phone: string): Promise<boolean> {
   const waiting = new AbortController();
   const answer = import('#api/password-reset.ts').then(({ isPhoneKnown }) =>

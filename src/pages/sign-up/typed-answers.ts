@@ -18,7 +18,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   return !email || email !== lastEmail;
 }
 
-/** Submitted answers stay, because the outbox has a copy of them. */
+/** Deletes the drafts. Answers that were submitted are not lost, because the outbox has a copy of them. */
 export async function clearAnswers(): Promise<void> {
   await Promise.all([applicationDraft.clear(), createAccountDraft.clear()]);
 }

@@ -3,10 +3,16 @@ import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
-/** If the module (prefetched in page-routes.ts) does not load, the registration continues without asking. */
+/**
+ * page-routes.ts prefetches this module. If it does not load, the registration continues without the
+ * question.
+ */
 const typedAnswers = () => import('./typed-answers.ts');
 
-/** Asks before the registration, because the answers stored on this phone may be another person's. */
+/**
+ * Asks before the registration whether the answers stored on this phone are the student's own, if they may be
+ * another person's.
+ */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
 
