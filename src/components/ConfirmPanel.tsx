@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ConfirmPanelProps {
   readonly title: string;
   readonly text?: string;
-  /** `error` if the action would delete data. */
   readonly look?: 'error' | 'waiting';
   readonly children: ReactNode;
 }

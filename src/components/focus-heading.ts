@@ -1,4 +1,4 @@
-/** Makes screen readers and the keyboard continue at the heading. */
+/** Moves the focus to the heading, so that screen readers and the keyboard continue there. */
 export function focusHeading(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('h1')?.focus(options);
 }

@@ -1,8 +1,9 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * For browsers without <dialog> (Safari before 15.4): keeps the focus inside, hides the rest of the page from
- * screen readers and fires `cancel` on Escape. Returns a function that closes the dialog.
+ * Opens a dialog in browsers without <dialog>, such as Safari before 15.4. Keeps the focus inside, hides the
+ * rest of the page from screen readers, and fires `cancel` on Escape. Returns a function that closes the
+ * dialog.
  */
 export function openModal(dialog: HTMLElement): () => void {
   dialog.setAttribute('open', '');

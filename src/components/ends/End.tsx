@@ -24,7 +24,10 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
   );
 }
 
-/** Large enough to read out during a phone call. Shown in two groups of three, but copied without a space. */
+/**
+ * Renders a reference large enough to read out during a phone call. It is shown in two groups of three
+ * characters, but copied without a space.
+ */
 export function Reference({ children }: { children: string }) {
   return (
     <>

@@ -6,7 +6,10 @@ import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
 
-/** '' if unknown. Every page shows the student's name, because several students may share a phone. */
+/**
+ * The name of the logged-in student, or '' if it is unknown. Every page shows the name, because several
+ * students may share a phone.
+ */
 export const LoggedInAs = createContext('');
 
 interface StudentPageProps {
@@ -21,7 +24,7 @@ interface StudentPageProps {
    * Shows `aside` below the main content even on a wide screen, if one of two columns would be nearly empty.
    */
   readonly isSingle?: boolean;
-  /** As wide as the header, because the main content has columns itself. */
+  /** Makes the main content as wide as the header, because the content has columns itself. */
   readonly isWide?: boolean;
   readonly data?: {
     readonly isLoading: boolean;

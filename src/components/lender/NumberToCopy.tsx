@@ -7,7 +7,10 @@ interface NumberToCopyProps {
   readonly label?: ReactNode;
   readonly number: string;
   readonly shown?: string;
-  /** Such as "account number". Screen readers read it after "Copy" on the button. */
+  /**
+   * Says what the number is, for example "account number". Screen readers read this after "Copy" on the
+   * button.
+   */
   readonly what: string;
 }
 
@@ -54,7 +57,10 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
 
 const isLong = (number: string) => number.length > 10;
 
-/** Groups of four digits are easy to compare. CSS margins separate them, so a selection has no spaces. */
+/**
+ * Splits a long number into groups of four digits, which are easy to compare. CSS margins separate the
+ * groups, so that a selection contains no spaces.
+ */
 function groupsOf(number: string): readonly string[] {
   return isLong(number) ? (number.match(/.{1,4}/g) ?? []) : [number];
 }

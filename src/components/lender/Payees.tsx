@@ -36,7 +36,7 @@ interface PayToProps {
   readonly matNumber: string;
 }
 
-/** Renders nothing until the lender has confirmed an account. */
+/** Renders the first payee, or nothing until the lender has confirmed an account (except in a demo). */
 export function PayTo({ matNumber }: PayToProps) {
   const { payees, isSample } = whereToPay();
   const demo = useDemo();

@@ -7,7 +7,7 @@ interface SupportLineProps {
   readonly detail?: Detail;
 }
 
-/** Undefined until the lender has confirmed a number, except in a demo. */
+/** Returns undefined until the lender has confirmed a number, except in a demo. */
 export function useSupportPhone(detail: Detail = supportPhone) {
   const demo = useDemo();
   const real = confirmed(detail);
@@ -17,7 +17,10 @@ export function useSupportPhone(detail: Detail = supportPhone) {
     : undefined;
 }
 
-/** Place it last on a page: in a demo it appears after the first render, and must not move anything. */
+/**
+ * Must be the last element of a page, because in a demo it appears only after the first render, and would
+ * move anything below it.
+ */
 export function SupportLine({ detail }: SupportLineProps) {
   const phone = useSupportPhone(detail);
   if (!phone) return null;

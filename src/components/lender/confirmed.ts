@@ -6,7 +6,7 @@ export interface Detail<Value = string> {
   readonly placeholder: boolean;
 }
 
-/** Undefined for a missing value, and for a placeholder, which students must not see. */
+/** Returns undefined for a missing value, and for a placeholder, which students must not see. */
 export function confirmed<Value>({ value, placeholder }: Detail<Value>): Value | undefined {
   return placeholder || !value ? undefined : value;
 }

@@ -5,8 +5,9 @@ export type Demo = typeof import('./demo-parts.tsx');
 let demo: Demo | undefined;
 
 /**
- * The server announces a demo in a cookie (src/server/demo/demo-cookie.ts), because pages may come from a
- * cache. If loading fails, the portal shows no sample details.
+ * Loads the sample details if this is a demo. The server announces a demo in a cookie
+ * (src/server/demo/demo-cookie.ts) and not in the page, because the page may come from a cache. If loading
+ * fails, the portal shows no sample details.
  */
 export async function loadDemo(): Promise<void> {
   // A build that calls the lender's own API host is never a demo.
@@ -15,12 +16,12 @@ export async function loadDemo(): Promise<void> {
   demo = await import('./demo-parts.tsx').catch(() => undefined);
 }
 
-/** Undefined outside a demo. Does not change after the first render. */
+/** Returns undefined outside a demo. The result does not change after the first render. */
 export const demoNow = (): Demo | undefined => demo;
 
 /**
- * For components that may be prerendered: undefined during hydration, because pages are prerendered without
- * sample details.
+ * Returns the same as `demoNow`, but undefined during hydration, because pages are prerendered without sample
+ * details. Components that may be prerendered must use this.
  */
 export const useDemo = () => useSyncExternalStore(unchanging, demoNow, none);
 

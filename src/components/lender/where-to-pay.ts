@@ -36,7 +36,10 @@ export interface Payee {
   readonly name: string;
   readonly holder: string;
   readonly number: string;
-  /** Such as "account number of First Bank". Screen readers read it after "Copy" on the button. */
+  /**
+   * Says what the number is, for example "account number of First Bank". Screen readers read this after
+   * "Copy" on the button.
+   */
   readonly what: string;
 }
 
@@ -75,7 +78,7 @@ export function whereToPay(
 const isReal = ({ placeholder }: Placeholder) => !placeholder;
 
 function payeesOf(accounts: readonly Bank[], mobile: readonly MobileMoney[]): Payee[] {
-  // Mobile money first, because its numbers are short and students can pay from their phone.
+  // Mobile money comes first, because its numbers are short and students can pay from their phone.
   return [
     ...mobile.map(({ name, accountName, number }) => ({
       name,

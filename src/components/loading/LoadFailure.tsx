@@ -10,7 +10,7 @@ interface LoadFailureProps extends TryAgainProps {
   readonly reason: string;
 }
 
-/** Calm colours, so that the failure looks neither like a debt nor like the student's fault. */
+/** Uses calm colours, so that the failure looks neither like a debt nor like the student's fault. */
 export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
     <div className="load-failure">
@@ -36,15 +36,15 @@ export function RetryNotice(props: LoadFailureProps) {
 }
 
 export interface TryAgainProps {
-  /** `full`, a filled button, if the missing data is the page's main content. */
+  /** `full` is a filled button, for missing data that is the page's main content. */
   readonly look?: 'full' | 'plain' | 'text';
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
 
 /**
- * The button keeps its place and focus while the retry runs. When the button is removed, the focus moves to
- * the closest ancestor with tabIndex={-1}.
+ * Renders a button that keeps its place and focus while the retry runs. When the button is removed, the focus
+ * moves to the closest ancestor with tabIndex={-1}.
  */
 export function TryAgain({ look = 'full', isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -6,13 +6,16 @@ import { useOnline } from './use-online.ts';
 import './OldDataNotice.css';
 
 export interface OldData extends Omit<TryAgainProps, 'look'> {
-  /** When the oldest of the shown data was loaded, in epoch milliseconds. */
+  /** The time at which the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** '' if the phone was offline. The notice itself says whether the phone still is. */
+  /**
+   * '' if loading failed because the phone was offline. The notice finds out by itself whether the phone is
+   * still offline.
+   */
   readonly reason: string;
 }
 
-/** Without `old`, renders an empty live region. */
+/** Renders the notice, or an empty live region if `old` is undefined. */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
   const strip = useScrollPastNotice(old !== undefined);

@@ -13,15 +13,19 @@ interface QueryViewProps<T> {
   readonly what: string;
   readonly skeleton: ReactNode;
   /**
-   * Another part of the page reports slow loading and errors for several queries, so this part reports none.
+   * True if another part of the page reports slow loading and errors for several queries, so that this part
+   * does not.
    */
   readonly isReportedElsewhere?: boolean;
-  /** A part of the data could not be loaded. The rest is shown together with the error. */
+  /** True if a part of the data could not be loaded. The rest is then shown together with the error. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Outdated data is shown without a note, because `OldDataNotice` reports it for the whole page. */
+/**
+ * Shows the query's data, a skeleton or an error. Outdated data has no note here, because `OldDataNotice`
+ * reports it for the whole page.
+ */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isReportedElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;

@@ -3,7 +3,10 @@ import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
-  /** Such as "logging in": the notice says "Still" before it. */
+  /**
+   * Says what the call does, for example "logging in". The notice begins with "Still" and continues with this
+   * text.
+   */
   readonly what: string;
   readonly onCancel: () => void;
 }

@@ -8,10 +8,13 @@ import { useStalledSeconds } from './use-stalled-seconds.ts';
 export type ShownState = keyof typeof sentences | 'refused';
 
 interface SubmissionStatusProps {
-  /** Such as "application": the texts say "your" before it. */
+  /** Says what is submitted, for example "application". The texts put "your" before it. */
   readonly what: string;
   readonly isNamed?: boolean | undefined;
-  /** The page has no other subject, so the submission is prominent, with a tick and a large reference. */
+  /**
+   * True if the page is only about this submission, which is then prominent, with a picture and a large
+   * reference.
+   */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   readonly progress?: number | undefined;
@@ -19,22 +22,28 @@ interface SubmissionStatusProps {
   readonly reference?: string | undefined;
   /** In epoch milliseconds. */
   readonly sentAt?: number | undefined;
-  /** Shown instead of the state's own sentence and `problem`, if the student need not do anything. */
+  /** Replaces the state's own sentence and `problem`, if the student need not do anything. */
   readonly message?: string | undefined;
   readonly problem?: string | undefined;
-  /** The page's heading says that the submission was refused, so only the reason is shown. */
+  /**
+   * True if the page's heading says that the submission was refused, so that only the reason is shown here.
+   */
   readonly isRefusalInHeading?: boolean | undefined;
   /** Undefined if the page has another retry button. */
   readonly onTryAgain?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** Pages show the state before the submission has been sent, so the text must not claim success early. */
+/**
+ * Shows the state of a submission, even before the submission has been sent, so the text must not claim
+ * success early.
+ */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // The same layout with a picture while sending and afterwards, so that nothing moves.
+  // The layout with a picture is the same while the submission is being sent and afterwards, so that nothing
+  // moves.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
@@ -42,7 +51,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const isWaiting = waitingStates.includes(state);
   const content = (
     <>
-      {/* No heading after a refusal, because the sentence below already names the submission. */}
+      {/* There is no heading after a refusal, because the sentence below already names the submission. */}
       {isNamed && !isRefused && (
         <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
       )}
@@ -52,7 +61,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       {children}
       {canTry && (
         <Button
-          // Filled if sending is the only thing left to do on the page.
+          // The button is filled if sending is the only thing left to do on the page.
           className={isEnd && isWaiting ? 'button' : 'button button-plain'}
           aria-disabled={isWorking}
           onClick={press}
@@ -76,7 +85,10 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   );
 }
 
-/** The button keeps its place and focus during the retry. Once it is removed, the heading gets the focus. */
+/**
+ * Lets the retry button keep its place and focus during the retry, and focuses the heading once the button is
+ * removed.
+ */
 function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
@@ -170,14 +182,16 @@ const sentences = {
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
 
-/** At 100 %, all bytes are sent, but the server has not responded yet. */
+/**
+ * Shows the progress of an upload. At 100 %, all bytes have been sent, but the server has not responded yet.
+ */
 function UploadProgress({ percent }: { percent: number }) {
   const isAll = percent >= 100;
   return (
     <div>
       <progress className="progress" aria-label="Upload" value={percent} max={100} />
       <p aria-hidden="true">{isAll ? waiting : `${percent}% sent`}</p>
-      {/* Changes every 25 % only, because screen readers announce each change. */}
+      {/* This text changes only every 25 %, because screen readers announce each change. */}
       <p role="status" className="visually-hidden">
         {isAll ? waiting : `${Math.floor(percent / 25) * 25}% sent`}
       </p>

@@ -1,14 +1,17 @@
 const pending = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
-/** In a microtask, because loading may start while React renders and no other component may be updated. */
+/**
+ * Notifies the listeners in a microtask, because loading can start while React renders, when no other
+ * component must be updated.
+ */
 function notify(): void {
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 }
 
-/** Whether a page, or code that a pressed button needs, is being loaded. */
+/** Tells whether a page, or code that a pressed button needs, is being loaded. */
 export const pageLoading = {
   subscribe(listener: () => void) {
     listeners.add(listener);

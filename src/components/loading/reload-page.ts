@@ -6,8 +6,8 @@ import { paths } from '#paths';
  */
 
 /**
- * `page`: a page did not load. Otherwise, code for a pressed button did not load; after the reload, the press
- * is repeated (`repeat`) or not (`press`).
+ * `page` means that a page did not load. The others mean that code for a pressed button did not load:
+ * `repeat` repeats the press after the reload, and `press` does not.
  */
 type Reason = 'page' | 'repeat' | 'press';
 
@@ -16,7 +16,7 @@ const serverTimeout = 10_000;
 
 let reason: string | null | undefined;
 
-/** Null unless `reloadPage` has reloaded this page. */
+/** Returns why `reloadPage` has reloaded this page, or null if it has not. */
 export function reloadReason(): string | null {
   if (reason !== undefined) return reason;
   try {
@@ -29,9 +29,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Does not reload if the server does not respond, because the page on screen would be lost. To avoid endless
- * reloads, also does not reload if `reloadPage` has already reloaded this page or cannot store the reason. A
- * later press of a button may reload the page again.
+ * Reloads the page if the server responds; otherwise the page on screen would be lost. To avoid endless
+ * reloads, does not reload if `reloadPage` has already reloaded this page or cannot store the reason. A later
+ * press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;
@@ -49,7 +49,8 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(serverTimeout);
-  // Requests the landing page, because it is a static file; other pages may be served to navigations only.
+  // Requests the landing page, because it is a static file. The host may serve other pages only for
+  // navigations.
   return fetch(paths.landing, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,

@@ -16,7 +16,10 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Dialog: opened, isLoading, open, close: () => setOpened(undefined) };
 }
 
-/** `ask` loads code for a pressed button. The app shows a spinner if this is slow, a toast if it fails. */
+/**
+ * Returns `ask`, which loads code for a pressed button. The app shows a spinner if loading is slow, and a
+ * toast if it fails.
+ */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);
 

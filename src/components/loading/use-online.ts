@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A connection that the browser reports does not guarantee that requests reach the server. */
+/**
+ * Returns whether the browser reports a connection. This does not guarantee that requests reach the server.
+ */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
 
 const isOnline = () => navigator.onLine;

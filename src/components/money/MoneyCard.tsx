@@ -13,8 +13,8 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly alert?: string | false;
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
   /**
-   * The main figure could not be loaded: the error with the retry button comes first, then the alert's text
-   * without colours.
+   * True if the main figure could not be loaded. The error with the retry button then comes first, followed
+   * by the alert's text without colours.
    */
   readonly isUnknown: boolean;
   readonly children: ReactNode;
@@ -61,7 +61,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** Not everyone can see the alert's red colour. */
+/** Marks the alert for people who cannot see its red colour. */
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

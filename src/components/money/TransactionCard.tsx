@@ -8,8 +8,8 @@ import './TransactionCard.css';
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
   /**
-   * `overdue` maps overdue invoices to their unpaid amounts in dalasi, `settled` contains the paid invoices
-   * that are due by today, and `covered` the later invoices that are already paid.
+   * `overdue` maps overdue invoices to their unpaid amounts in dalasi. `settled` contains the paid invoices
+   * that are due by today, and `covered` contains the later invoices that are already paid.
    */
   readonly overdue?: ReadonlyMap<Transaction, number>;
   readonly settled?: ReadonlySet<Transaction>;
@@ -54,7 +54,7 @@ interface TransactionCardProps {
 }
 
 /**
- * Memoised and without MUI components: a student may have thousands of transactions, and the page must
+ * Uses `memo` and no MUI components, because a student may have thousands of transactions, and the page must
  * respond to a press within 200 ms.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
