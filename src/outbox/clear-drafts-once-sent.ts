@@ -8,7 +8,10 @@ import { isUnsent } from './delivery/outbox-state.ts';
 import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
-/** The phone may be shared, so a draft is cleared once any tab, or an earlier visit, has sent its item. */
+/**
+ * Clears the draft of an item once any tab, or an earlier visit, has sent the item, because several people
+ * may share the phone.
+ */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
   const seenSent = new Set<string>();
@@ -18,8 +21,8 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // Another tab has already cleared the stored draft. This tab may still have it in memory, but only if
-      // it has seen the item unsent.
+      // Another tab has already cleared the stored draft. This tab can still have the draft in memory, but
+      // only if it has seen the item unsent.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))
@@ -59,7 +62,8 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
 };
 
 /**
- * Answers that the student changed after submitting them belong to the next submission, so their draft stays.
+ * Clears the draft unless the student has changed the answers since submitting them, because the changes
+ * belong to the next submission.
  */
 async function clearUnlessChanged(draft: Draft, { kind, form, createdAt }: OutboxItem): Promise<void> {
   await draft.load();

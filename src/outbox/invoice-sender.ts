@@ -7,7 +7,10 @@ import { now } from '../clock.ts';
 import type { OutboxItem, SendContext, Sender } from './delivery/outbox-item.ts';
 import { applicationId } from './ownership.ts';
 
-/** The file itself is stored only in the `forms` database, so that the phone has a single copy. */
+/**
+ * Refers to an invoice's file. The file itself is stored only in the `forms` database, so that the phone has
+ * a single copy.
+ */
 export interface StoredInvoice {
   readonly file: string;
   readonly application?: string | undefined;
@@ -38,8 +41,8 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // A 403 means that the server no longer accepts the application's id alone. After a 401, the outbox
-      // waits for a log-in.
+      // A 403 means that the server no longer accepts the application's id alone. It is turned into a 401,
+      // after which the outbox waits for a log-in.
       if (isLoggedOut && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
@@ -56,8 +59,8 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // 503 counts as temporary, so the item stays in the outbox: the server may have received the file
-    // although its response was lost.
+    // The status 503 counts as temporary, so the item stays in the outbox: the server may have received the
+    // file in an earlier attempt whose response was lost.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open that file. Choose it again.",
@@ -77,7 +80,7 @@ export function fileToSend(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'invoice' ? (item.payload as StoredInvoice | undefined)?.file : undefined;
 }
 
-/** The files of unsent invoices must not be deleted. */
+/** Returns the files that invoices in the outbox still need. These files must not be deleted. */
 export function filesToSend(items: readonly OutboxItem[]): string[] {
   return items.flatMap((item) => fileToSend(item) ?? []);
 }

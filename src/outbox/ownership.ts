@@ -7,12 +7,15 @@ export interface StudentIdentity {
   readonly user?: string | undefined;
 }
 
-/** Everyone on this phone sees anonymous items, and a log-in does not remove them. */
+/**
+ * The owner of anonymous items: everyone on this phone sees these items, and a log-in does not remove them.
+ */
 export const anyone = 'anyone';
 
 /**
- * True for anonymous items. An owner may be a phone number or an id on the server; a sent application in
- * `items` shows which phone number belongs to the id.
+ * Returns whether the student may see the item; anonymous items are visible to everyone. The owner of another
+ * item may be a phone number or an id on the server. A sent application in `items` shows which phone number
+ * belongs to which id.
  */
 export function isVisibleTo(
   { phone, user }: StudentIdentity,

@@ -42,8 +42,9 @@ export function enqueueAnswers(form: SentForm, answers: Payload, owner: string):
 }
 
 /**
- * Without a session, the invoice belongs to the last application submitted on this phone, and waits until
- * that application is sent. Undefined if there is neither a session nor an application.
+ * Adds an invoice. Without a session, the invoice belongs to the last application submitted on this phone,
+ * and waits until that application is sent. Returns undefined if there is neither a session nor an
+ * application.
  */
 export async function enqueueInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
@@ -56,7 +57,10 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
   return add({ kind: 'invoice', owner, payload, isInMemoryOnly: !isFilePersisted(file) });
 }
 
-/** Oldest first. Phones are shared, and nobody may see another student's items. */
+/**
+ * Returns the items that this student may see, oldest first. Phones are shared, and nobody may see another
+ * student's items.
+ */
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
@@ -76,8 +80,9 @@ export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxIte
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
- * The student who is or was logged in, or who registered; otherwise the student who last submitted something
- * on this phone. A browser that crashes can lose a recent log-in, but not the outbox.
+ * Returns the student who is or was logged in, or who registered. Otherwise returns the student who last
+ * submitted something on this phone, because a browser that crashes can lose a recent log-in but not the
+ * outbox.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
@@ -91,15 +96,19 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 
 let opened: Promise<void> | undefined;
 
-/** Starts the outbox once per page load: starting it again would only skip the delays between attempts. */
+/**
+ * Starts the outbox once per page load, because starting it again would only skip the delays between
+ * attempts.
+ */
 export function openOutbox(): Promise<void> {
   opened ??= open();
   return opened;
 }
 
 /**
- * The registered phone number identifies the student's items. A reload deletes it from memory, so it is read
- * from the stored sign-up draft, without loading the sign-up form, which most pages do not need.
+ * Starts the outbox after restoring the registered phone number, which identifies the student's items. A
+ * reload deletes the number from memory, so `open` reads it from the stored sign-up draft, without loading
+ * the sign-up form, which most pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -110,8 +119,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * Resolves with the item after the next attempt to send it, or as soon as something blocks the attempt; with
- * undefined if the item is removed.
+ * Resolves to the item after the next attempt to send it, or as soon as something blocks the attempt.
+ * Resolves to undefined if the item is removed.
  */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
@@ -130,8 +139,8 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
 /**
- * By form id. Drafts that the phone cannot store have no `savedAt`, so these answers show whether such a
- * draft has changed since.
+ * Maps a form's id to the submitted answers. Drafts that the phone cannot store have no `savedAt`, so the
+ * submitted answers show whether such a draft has changed since.
  */
 const submitted = new Map<string, Answers>();
 

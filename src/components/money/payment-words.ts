@@ -19,7 +19,10 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
   isFee: true,
 });
 
-/** The overdue amount or, if nothing is overdue, the next payment. Undefined if nothing is owed or known. */
+/**
+ * Returns the overdue amount or, if nothing is overdue, the next payment. Returns undefined if nothing is
+ * owed or known.
+ */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
     return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
@@ -43,8 +46,8 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 export const nothingToPayYet = 'Nothing to pay yet';
 
 /**
- * Says when a student who owes nothing yet will know what to pay; undefined if that is unknown or will never
- * happen. `hasInvoice` is undefined if it is not known whether the student has uploaded the invoice.
+ * Returns when a student who owes nothing yet will know what to pay, or undefined if that is unknown or will
+ * never happen. `hasInvoice` is undefined if it is not known whether the student has uploaded the invoice.
  */
 export function futurePaymentText(
   status: string,
@@ -66,8 +69,8 @@ export function futurePaymentText(
 }
 
 /**
- * The rest of the portal names only the 5th of next month, as the specification requires, so without "this
- * month" students could overlook an earlier date.
+ * Adds "this month" to a date in this month, which students could otherwise overlook: the rest of the portal
+ * names only the 5th of next month, as the specification requires.
  */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);

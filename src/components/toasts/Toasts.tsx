@@ -3,7 +3,10 @@ import { closeToast, type ShownToast, toastDuration, toastPlaces, toastStore } f
 
 const nothing = () => undefined;
 
-/** Each dialog contains another `Toasts`, because the page behind an open dialog is inert. */
+/**
+ * Shows the current toast. The app and each dialog contain a `Toasts`, because the page behind an open dialog
+ * is inert.
+ */
 export function Toasts() {
   const id = useId();
   useEffect(() => toastPlaces.open(id), [id]);
@@ -12,8 +15,8 @@ export function Toasts() {
   const isOwnPlace = place === id && toast !== undefined;
   return (
     <div className="toasts">
-      {/* Rendered even when empty, because screen readers announce only changes of an existing live
-          region. */}
+      {/* This element is rendered even when empty, because screen readers announce only changes of an
+          existing live region. */}
       <div role="status">
         {isOwnPlace && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>

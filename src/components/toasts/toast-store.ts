@@ -6,7 +6,8 @@ interface Toast {
   readonly text?: string;
   readonly status: 'success' | 'error' | 'info';
   /**
-   * The failed call is repeated automatically, so the toast has the colours for waiting, not for an error.
+   * True if the failed call is repeated automatically. The toast then has the colours for waiting instead of
+   * those for an error.
    */
   readonly isWaiting?: boolean;
 }
@@ -28,8 +29,8 @@ export function closeToast(key: number): void {
 }
 
 /**
- * Call this when the error may no longer apply: its page or dialog is closed, or the form has changed or is
- * submitted again.
+ * Closes a toast whose error may no longer apply, because the page or dialog with the error is closed, or
+ * because the form has changed or is submitted again.
  */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
@@ -49,8 +50,8 @@ export const toastStore = {
 };
 
 /**
- * The ids of the rendered toast regions (Toasts.tsx). The last region shows the toast: if a dialog is open,
- * that region is in the dialog, and everything behind the dialog is inert.
+ * The ids of the rendered toast regions (Toasts.tsx). Only the last region shows the toast. While a dialog is
+ * open, the last region is in the dialog, because everything behind the dialog is inert.
  */
 let places: readonly string[] = [];
 

@@ -19,8 +19,8 @@ interface DeliverOptions {
 }
 
 /**
- * The returned function makes one attempt to send an item. It stores the result before showing it, and
- * returns whether the item was sent.
+ * Returns a function that makes one attempt to send an item. The function stores the result before it shows
+ * the result, and returns whether the item was sent.
  */
 export function createDeliver({ store, items, senders, backoff, broadcast }: DeliverOptions) {
   const localStateOf = (id: string) => items.state().inThisTab.get(id);

@@ -8,7 +8,7 @@ import { itemWith } from './testing/test-outbox.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The database opens only after `openAfter` milliseconds, as on a busy phone. */
+/** Simulates a busy phone, on which the database opens only after `openAfter` milliseconds. */
 function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
   const store = {
     put: async (row: OutboxItem) => void rows.set(row.id, row),

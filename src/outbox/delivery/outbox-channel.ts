@@ -6,7 +6,10 @@ type Message =
   | { readonly sending: string }
   | { readonly changed: readonly string[] };
 
-/** Without BroadcastChannel, a tab sees changes of other tabs when it next reads the store. */
+/**
+ * Opens a channel to the outboxes of other tabs. Without BroadcastChannel, a tab sees their changes when it
+ * next reads the store.
+ */
 export function openOutboxChannel() {
   const channel = openChannel('outbox');
   return {

@@ -12,10 +12,13 @@ export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker
 export interface SentForm {
   readonly id: string;
   readonly version: number;
-  /** Used in messages after "your", such as "survey". */
+  /** Names the form in messages such as "your survey". */
   readonly noun: string;
   readonly path: string;
-  /** Several people may send an anonymous form from one phone, so new answers never replace earlier ones. */
+  /**
+   * True if the form is anonymous. Several people may then send it from one phone, so new answers never
+   * replace earlier ones.
+   */
   readonly isAnonymous?: boolean | undefined;
   /**
    * The form's own endpoint. `student` is the property of the request body that contains the student's id.
@@ -25,25 +28,31 @@ export interface SentForm {
 
 export interface OutboxItem extends Expirable {
   /**
-   * Also sent as the idempotency key of a form's answers, so that the server stores a repeated request once.
+   * Identifies the item. For a form's answers, the id is also the idempotency key, so that the server stores
+   * a repeated request once.
    */
   readonly id: string;
   readonly kind: string;
   /** A phone number in canonical form, a student's id, or `anyone`. Nobody else sees a student's item. */
   readonly owner: string;
-  /** Still stored after the payload has been deleted. */
+  /** Remains stored after the payload has been deleted. */
   readonly form?: SentForm | undefined;
   /** Contains no secrets such as the password; deleted once the item is sent. */
   readonly payload: unknown;
-  /** The item needs something that is not stored on the phone, such as a file. */
+  /** True if the item needs something that is not stored on the phone, such as a file. */
   readonly isInMemoryOnly?: boolean | undefined;
   /** In epoch milliseconds by the phone's clock; items are sorted by this time. */
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
-  /** When the next attempt is due, in epoch milliseconds. Some `retryEvents` (retry.ts) start it earlier. */
+  /**
+   * The time at which the next attempt is due, in epoch milliseconds. Some `retryEvents` (retry.ts) start the
+   * attempt earlier.
+   */
   readonly notBefore?: number;
-  /** The server set `notBefore` (Retry-After), so only the student can start an earlier attempt. */
+  /**
+   * True if the server set `notBefore` (Retry-After), so that only the student can start an earlier attempt.
+   */
   readonly isDeferred?: boolean;
   /** In percent, if the sender reports it; never stored. */
   readonly progress?: number | undefined;
@@ -51,7 +60,7 @@ export interface OutboxItem extends Expirable {
   readonly sentAt?: number;
   readonly answer?: unknown;
   readonly isDraftCleared?: boolean;
-  /** Why the last attempt failed, in words for the student. */
+  /** Says in words for the student why the last attempt failed. */
   readonly problem?: string;
   /** The HTTP status of a rejection; pages handle some statuses themselves. */
   readonly status?: number;
@@ -79,7 +88,7 @@ export interface SendOptions extends SendContext {
 }
 
 export interface Sender {
-  /** Large items have their own queue, so that they do not delay small ones. */
+  /** True for large items. They have their own queue, so that they do not delay small items. */
   readonly isUpload?: boolean;
   /** Returns the server's response, or throws an ApiError. An error after an abort is ignored. */
   send(payload: unknown, sending: SendOptions): Promise<unknown>;
@@ -88,6 +97,6 @@ export interface Sender {
    * which may have expired; or the id of an application that is not sent yet.
    */
   blockedBy?(payload: unknown, context: SendContext): Blocker | undefined;
-  /** The new items are stored in the same transaction as the sent item, so that none is lost. */
+  /** Returns new items. They are stored in the same transaction as the sent item, so that none is lost. */
   followUps?(order: NewOutboxItem, answer: unknown): readonly NewOutboxItem[];
 }

@@ -13,12 +13,15 @@ import {
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Items are deleted after this time, however many days a form sets for its draft. */
+/** Items are deleted after this many days, however many days a form sets for its draft. */
 const days = 7;
 
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
-  /** Items are added one after another, so that a double click's second submission replaces the first. */
+  /**
+   * Settles when the previous item has been added. Items are added one after another, so that the second
+   * submission of a double click replaces the first.
+   */
   let adding: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<readonly OutboxItem[]> {
@@ -42,8 +45,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // The server may already have received an item with the same payload, and recognises duplicates by the
-    // id, so the new item takes over that id.
+    // The server may already have received an item with the same payload. It recognises duplicates by their
+    // id, so the new item takes over the id of the earlier one.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };
@@ -59,7 +62,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
     showWritten,
     remove: removeItems,
     /**
-     * Replaces an unsent or rejected item of the same owner and form. Resolves when the new item is stored.
+     * Adds an item, which replaces an unsent or rejected item of the same owner and form. Resolves when the
+     * new item is stored.
      */
     add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => replaceOrAdd(order));
@@ -74,7 +78,10 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
   };
 }
 
-/** Anonymous answers are never replaced, because they may come from another person. */
+/**
+ * Returns whether the new item replaces this one. Anonymous answers are never replaced, because they may come
+ * from another person.
+ */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
   each.kind === kind &&
   each.owner === owner &&
@@ -100,7 +107,7 @@ function createView(isDevicePersistent: () => boolean) {
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** The next `update` tells subscribers about this change too. */
+  /** Changes the state without telling subscribers. The next `update` tells them about this change too. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

@@ -2,7 +2,7 @@ import type { ItemState, OutboxItem } from './outbox-item.ts';
 
 export interface OutboxSnapshot {
   readonly isLoaded: boolean;
-  /** Whether all unsent items survive a reload of the page. */
+  /** True if all unsent items survive a reload of the page. */
   readonly isPersisted: boolean;
   /** Oldest first. */
   readonly items: readonly OutboxItem[];
@@ -10,7 +10,7 @@ export interface OutboxSnapshot {
 
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
-/** Reminders are hidden, because the portal sends them without being asked. */
+/** Returns false for reminders, which the portal sends without being asked. */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
 export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt - other.createdAt;
@@ -21,7 +21,8 @@ export interface OutboxState {
   readonly isLoaded: boolean;
   readonly items: readonly OutboxItem[];
   /**
-   * What only this tab knows about an item, by the item's id: the upload's progress, or what blocks sending.
+   * Maps an item's id to what only this tab knows about the item: the upload's progress, or what blocks
+   * sending.
    */
   readonly inThisTab: ReadonlyMap<string, LocalState>;
   readonly inOtherTabs: ReadonlySet<string>;

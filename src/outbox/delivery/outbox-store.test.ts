@@ -6,7 +6,9 @@ import { itemWith } from './testing/test-outbox.ts';
 
 const item = itemWith({ id: '1' });
 
-/** The test can close the connection, as phones do while a page is in the background. */
+/**
+ * Simulates a database whose connection the test can close, as phones do while a page is in the background.
+ */
 function disk() {
   const rows = new Map<string, OutboxItem>();
   let dropped = 0;

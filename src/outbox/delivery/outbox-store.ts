@@ -24,17 +24,23 @@ export interface OutboxStore {
   /** Stores the items only if an item with this id still exists; returns whether they were stored. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** False once storing has failed. Unsent items then exist only in this tab's memory. */
+  /**
+   * Returns false once storing has failed. The items that could not be stored are then only in this tab's
+   * memory.
+   */
   readonly isPersisted: () => boolean;
   /** Calls the listener if the database opens after its timeout. */
   readonly onLateOpen: (listener: () => void) => void;
 }
 
-/** Items that IndexedDB cannot store, for example because the phone is full, are kept in memory. */
+/**
+ * Opens the store. It keeps items in memory if IndexedDB cannot store them, for example because the phone is
+ * full.
+ */
 export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
-  /** Used if the database stops responding. */
+  /** The items that were last read from the database. They are used if the database stops responding. */
   let onDisk: readonly OutboxItem[] = [];
   const removed = new Set<string>();
 
@@ -84,7 +90,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   };
 }
 
-/** An operation that fails resolves to undefined. */
+/** Opens the database. A failed operation on it resolves to undefined. */
 function openDevice(open = openDatabase) {
   let onLateOpen = () => {};
   const withDatabase = createConnection(open, () => onLateOpen());
@@ -102,7 +108,8 @@ function openDevice(open = openDatabase) {
   return {
     getAll: () => work((db) => db.getAll('items')),
     /**
-     * One transaction. Stores nothing if `isWanted` resolves to false; returns whether anything was stored.
+     * Stores the items in one transaction, or none of them if `isWanted` resolves to false. Returns whether
+     * they were stored.
      */
     write(
       items: readonly OutboxItem[],

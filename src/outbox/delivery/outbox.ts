@@ -21,10 +21,12 @@ export interface OutboxOptions {
   readonly senders: Readonly<Record<string, Sender>>;
   readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
-  /** Before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
+  /** The delays before the second, third … attempt, in milliseconds; by default 1 to 30 seconds. */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** The server's time in epoch milliseconds; undefined until a response has contained it. */
+  /**
+   * Returns the server's time in epoch milliseconds, or undefined until a response has contained the time.
+   */
   readonly time?: () => number | undefined;
 }
 
@@ -79,7 +81,7 @@ export function createOutbox(options: OutboxOptions) {
   });
 
   return {
-    /** Resolves when the item is stored; the item is sent in the background. */
+    /** Adds an item and resolves when the item is stored. The outbox sends the item in the background. */
     async add(order: NewOutboxItem): Promise<OutboxItem> {
       const item = await items.add(order);
       queues.abortRemoved();
@@ -93,7 +95,10 @@ export function createOutbox(options: OutboxOptions) {
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
     /** Reads the store without sending anything. */
     refresh: items.load,
-    /** For when the student presses "Try again" or has entered a missing password. */
+    /**
+     * Tries to send all unsent items, because the student has pressed "Try again" or has entered a missing
+     * password.
+     */
     tryAgain(): Promise<void> {
       tabs.broadcast('try again');
       return tryNow('student');

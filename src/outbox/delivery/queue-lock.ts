@@ -1,4 +1,7 @@
-/** Without Web Locks, several tabs may send the same item, and the server recognises the duplicates. */
+/**
+ * Runs `work` while no other tab runs it. Without Web Locks, several tabs may send the same item, but the
+ * server recognises the duplicates.
+ */
 export async function withQueueLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   let working: Promise<void> | undefined;

@@ -41,7 +41,10 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
     });
   }
 
-  /** A round reads its items from the store, because this tab's view of them may be outdated. */
+  /**
+   * Runs a round in each queue. A round reads its items from the store, because this tab's view of them may
+   * be outdated.
+   */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
   }
@@ -83,7 +86,10 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** A round tries each unsent item once. If a round is already running, another one follows it. */
+  /**
+   * Starts a round, which tries each unsent item once. If a round is already running, the new round follows
+   * it.
+   */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
@@ -107,7 +113,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     const level = requested;
     requested = force.due;
     for (const { id } of await read()) {
-      // Read again, because another tab may have sent the item, or a sign-out may have removed it.
+      // Reads the item again, because another tab may have sent it, or a sign-out may have removed it.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
     }
@@ -126,7 +132,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     }
   }
 
-  /** A hidden tab starts no timer. */
+  /** Sets a timer for the next attempt, except in a hidden tab. */
   function runLater(): void {
     clearTimeout(timer);
     if (pass || nextPass || isStopped || isHidden()) return;

@@ -2,15 +2,16 @@ import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import type { Blocker, OutboxItem } from './outbox-item.ts';
 
 /**
- * Which items a round sends. `due`: items whose delay is over. `backedOff`: also items that are delayed after
- * a failed attempt. `deferred`: also items that the server has delayed (Retry-After).
+ * Says which items a round sends. `due` sends items whose delay is over, `backedOff` also sends items that
+ * are delayed after a failed attempt, and `deferred` also sends items that the server has delayed
+ * (Retry-After).
  */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
 export interface RunningAttempt {
   readonly id: string;
-  /** When the attempt last made progress, in epoch milliseconds. */
+  /** The time at which the attempt last made progress, in epoch milliseconds. */
   readonly movedAt: number;
 }
 
@@ -21,10 +22,13 @@ export interface RetryEvent {
   readonly resolves?: readonly Blocker[];
 }
 
-/** Milliseconds without progress. */
+/** In milliseconds. An attempt without progress for this time counts as hanging. */
 const hangTimeout = 10_000;
 
-/** A hanging attempt could block its queue for ever. The server recognises an item that it already has. */
+/**
+ * Returns whether an attempt hangs. It could block its queue for ever, and aborting it is safe, because the
+ * server recognises an item that it already has.
+ */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
 export const retryEvents = {
@@ -39,7 +43,10 @@ export const retryEvents = {
 
 export type RetryEventName = keyof typeof retryEvents;
 
-/** In milliseconds. A tab that becomes visible again fires both visibilitychange and focus. */
+/**
+ * In milliseconds. Two events within this time count as one, because a tab that becomes visible again fires
+ * both visibilitychange and focus.
+ */
 const duplicateWindow = 1000;
 
 export function createDuplicateFilter(): () => boolean {
@@ -70,24 +77,24 @@ export function afterFailure(error: unknown, tries: number, backoff: Backoff): P
 }
 
 /**
- * In milliseconds. If the network does not transfer large files, the delay is 1, 2, 4 … 64 minutes, because
- * each attempt costs the student data.
+ * Returns the delay in milliseconds that the server has requested. If the network does not transfer large
+ * files, returns 1, 2, 4 … 64 minutes, because each attempt costs the student data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
 /**
- * In milliseconds: by default 1, 2, 4 … 30 seconds, plus or minus up to 25 % at random, so that a thousand
- * phones do not retry at the same moment.
+ * Returns the delay in milliseconds: by default 1, 2, 4 … 30 seconds, plus or minus up to 25 % at random, so
+ * that a thousand phones do not retry at the same moment.
  */
 function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
 }
 
 /**
- * In milliseconds. Retry-After is limited to a day (api/http/response.ts), so a longer delay means that the
- * phone's clock was set back.
+ * In milliseconds. A longer delay means that the phone's clock was set back, because Retry-After is limited
+ * to a day (api/http/response.ts).
  */
 const longestWait = 1.25 * 86_400_000;
 
@@ -100,7 +107,9 @@ function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/** In milliseconds; undefined if no item waits for a point in time. */
+/**
+ * Returns the time in milliseconds until the next attempt, or undefined if no item waits for a point in time.
+ */
 export function timeUntilNext(items: readonly OutboxItem[]): number | undefined {
   const waiting = items.filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
   return waiting.length > 0 ? Math.min(...waiting.map(timeUntilDue)) : undefined;

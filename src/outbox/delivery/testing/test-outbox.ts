@@ -15,8 +15,8 @@ import { openOutboxStore } from '../outbox-store.ts';
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
 
 /**
- * Like the real server, stores equal bodies only once. Treats the first requests as listed in `plan`, and
- * responds to all later ones with 200.
+ * Handles the first requests as `plan` specifies, and responds to all later ones with 200. Like the real
+ * server, stores equal bodies only once.
  */
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
@@ -50,7 +50,10 @@ export const senders: Record<string, Sender> = {
   reminder: { send: post('/reminder') },
 };
 
-/** Retries within milliseconds. `wake` simulates events of the browser, such as a new network. */
+/**
+ * Creates an outbox that retries within milliseconds. `wake` simulates events of the browser, such as a new
+ * network.
+ */
 export function outboxWith(options: Partial<OutboxOptions> = {}) {
   let wake: Wake = () => {};
   const outbox = createOutbox({
@@ -91,7 +94,8 @@ export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
 /**
- * The first attempts fail with these errors. Later attempts hang until an abort, or until `end` is called.
+ * Creates a sender whose first attempts fail with `failures`. Later attempts hang until an abort, or until
+ * `end` is called.
  */
 export function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
