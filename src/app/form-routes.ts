@@ -17,7 +17,10 @@ const ownForms: Readonly<Record<string, Page>> = {
 /** Like the application itself, the forms that lead to it (`go`) are cached on the first visit. */
 const application = registry.find(({ id }) => id === 'application');
 
-/** In a separate chunk, loaded when a form is opened, because the list grows with every form. */
+/**
+ * This list is in a separate chunk, which is loaded when a form is opened, because the list grows with every
+ * form.
+ */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
   const route = ownForms[form.id] ?? genericPageFor(form);
   return form.pages.map(({ path, kind }) => ({

@@ -38,7 +38,7 @@ const root = pageRoot();
 const options: RootOptions = {
   // A missing chunk is reported on the error page only; any other error is a bug and is logged.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
-  // Called if even the error page failed to render; React has then removed all content.
+  // React calls this if even the error page failed to render. React has then removed all content.
   onUncaughtError(error) {
     console.error(error);
     window.reportTrouble?.('incomplete');
@@ -70,7 +70,10 @@ async function hydrate(): Promise<void> {
   hydrateRoot(root, portal, options);
 }
 
-/** Pages are prerendered without query and history state, so with either of them the content may differ. */
+/**
+ * Returns whether the page must look as it was prerendered. Pages are prerendered without query and history
+ * state, so with either of them the content may differ.
+ */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
   return (
@@ -79,7 +82,8 @@ function isAsRendered(): boolean {
 }
 
 function renderFromScratch(): void {
-  // Each page renders its own title, but browsers use the document's first title: that of the HTML file.
+  // Removes the title of the HTML file, because each page renders its own title, but browsers use the
+  // document's first title.
   document.querySelector('title')?.remove();
   captureEarlyInput();
   createRoot(root, options).render(portal);

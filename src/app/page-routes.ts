@@ -7,14 +7,16 @@ type Load<Module = unknown> = () => Promise<Module>;
 /** The router and the build's lists of pages are derived from these properties. */
 export interface Page {
   readonly load: Load<PageModule>;
-  /** Never called in the browser: the build reads the module's path from the source text of this function. */
+  /**
+   * The browser never calls this. The build reads the module's path from the source text of this function.
+   */
   readonly source: Load;
   readonly form?: string;
   /** The ids of the forms in the page's chunk. The widgets of these forms load before the page is shown. */
   readonly forms?: readonly string[];
   readonly needsSession?: boolean;
   readonly layout?: keyof typeof layouts | undefined;
-  /** Shows data that is stored on the phone, so the page cannot be prerendered. */
+  /** True if the page shows data that is stored on the phone, so that it cannot be prerendered. */
   readonly belongsToPhone?: boolean;
   readonly isCachedOnFirstVisit?: boolean;
   /** The modules and page addresses to prefetch while this page is shown. */
@@ -53,7 +55,7 @@ const tab = {
   next: [
     ...[home, payment, resources, account],
     () => import('#components/lender/HowToPayDialog.tsx'),
-    // Prefetched, so that students can sign out of a shared phone without a network.
+    // This module is prefetched, so that students can sign out of a shared phone without a network.
     () => import('#session/sign-out.ts'),
   ],
 } as const;
@@ -97,7 +99,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   resources: page(resources, 'ResourcesPage', tab),
 };
 
-/** All other addresses belong to forms (form-routes.ts). */
+/** Contains the pages that are not forms. All other addresses belong to forms (form-routes.ts). */
 export const pageRoutes: readonly PageRoute[] = Object.entries(ownPages).map(([name, route]) => ({
   ...route,
   path: paths[name as keyof typeof paths],

@@ -10,7 +10,7 @@ const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, b
   needsSession || belongsToPhone ? [] : [path],
 );
 
-/** By address, as a first-time visitor sees the page. main.tsx hydrates this HTML. */
+/** Maps an address to the page's HTML, as a first-time visitor sees the page. main.tsx hydrates this HTML. */
 export const markup: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(rendered.map(async (address) => [address, await render(address)])),
 );
@@ -24,8 +24,8 @@ async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // React's server renderer inserts this marker if a component throws, and lets the browser render the
-  // component, which would throw there too. So the build fails instead.
+  // If a component throws, React's server renderer inserts this marker and lets the browser render the
+  // component. The component would throw in the browser too, so the build fails.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be rendered: ${html}`);
   return html;
 }

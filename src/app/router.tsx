@@ -41,7 +41,10 @@ function treeOf(pages: readonly PageRoute[]): RouteObject[] {
   ];
 }
 
-/** Empty until form-routes.ts has been fetched, which happens for an address that no other route matches. */
+/**
+ * The routes of forms. They are empty until form-routes.ts has been fetched, which happens for an address
+ * that no other route matches.
+ */
 let formTree: RouteObject[] = [];
 
 const forms = lazyPage(async () => {
@@ -73,7 +76,8 @@ async function loadMatches(routes: RouteObject[], address: string): Promise<void
 }
 
 /**
- * For reports that must not contain the address. Knows the forms' patterns once form-routes.ts has loaded.
+ * Returns the pattern of an address, for reports that must not contain the address. The patterns of forms are
+ * known once form-routes.ts has loaded.
  */
 export function patternOf(address: string): string {
   const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { brand } from '#generated/brand.ts';
 
-/** The colours of portal.css, repeated because MUI computes with them and cannot use CSS variables. */
+/** Repeats the colours of portal.css, because MUI computes with them and cannot use CSS variables. */
 const ink = '#10221d';
 const quiet = '#4a5b55';
 const line = '#c9d5d1';
@@ -85,7 +85,8 @@ export const theme = createTheme({
     },
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
-      // Not animated: a page may load for a long time, and an animation would slow down a cheap phone.
+      // Skeletons are not animated, because a page may load for a long time, and an animation would slow down
+      // a cheap phone.
       defaultProps: { animation: false },
       styleOverrides: {
         root: {

@@ -20,6 +20,9 @@ export function reportVitals(url: string, route: string): void {
   });
 }
 
-/** The layout shift (CLS) is a fraction of the viewport; all other metrics are in milliseconds. */
+/**
+ * Rounds a metric. The layout shift (CLS) is a fraction of the viewport; all other metrics are in
+ * milliseconds.
+ */
 const rounded = (name: Metric['name'], value: number) =>
   name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value);

@@ -61,7 +61,7 @@ export const senders = {
   invoice: invoiceSender,
 };
 
-/** Undefined until the answers are sent, or if the response has no id. */
+/** Returns undefined until the answers are sent, or if the response has no id. */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
 }

@@ -4,14 +4,17 @@ import type { OutboxItem } from './delivery/outbox-item.ts';
 import { emptyOutbox, isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutbox, outbox } from './portal-outbox.ts';
 
-/** Also renders again when the session changes, because the session decides whose items are shown. */
+/**
+ * Returns the outbox's items. The component also renders again when the session changes, because the session
+ * decides whose items are shown.
+ */
 export function useOutbox(): OutboxSnapshot {
   useUser();
   useEffect(() => void openOutbox(), []);
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => emptyOutbox);
 }
 
-/** Includes items that have been sent since the page was opened. */
+/** Returns the unsent items and those that have been sent since the page was opened. */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));
@@ -19,10 +22,13 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
   return items.filter((item) => isUnsent(item) || ids.has(item.id));
 }
 
-/** Not in component state, because a log-in may lead to another page before the item is sent. */
+/**
+ * Contains the ids of items that were unsent. This is not component state, because a log-in may lead to
+ * another page before the item is sent.
+ */
 const seenUnsent = new Set<string>();
 
-/** Does not call `onSent` if the item was already sent when the page was loaded. */
+/** Calls `onSent` once the item is sent, but not if the item was already sent when the page was loaded. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;

@@ -15,7 +15,8 @@ interface BoundaryState {
 }
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // With an initializer, the build for older browsers adds a helper function larger than this class.
+  // `declare` avoids an initializer, for which the build for older browsers would add a helper function
+  // larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

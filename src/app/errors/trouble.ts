@@ -1,5 +1,6 @@
 /**
- * `old`: the browser is too old. `late`: the scripts take too long. `incomplete`: a script failed to load.
+ * `old` means that the browser is too old, `late` that the scripts take too long, and `incomplete` that a
+ * script failed to load.
  */
 export type Trouble = 'old' | 'late' | 'incomplete';
 

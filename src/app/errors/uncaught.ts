@@ -1,9 +1,11 @@
 import { addToast } from '#components/toasts/toast-store.ts';
 
-/** `fetch` throws a TypeError without a network; its message differs from browser to browser. */
+/** Without a network, `fetch` throws a TypeError whose message differs from browser to browser. */
 const networkMessage = /fetch|load|network/i;
 
-/** Without a toast, a button that fails would appear to do nothing. */
+/**
+ * Shows a toast for each uncaught error, because a button that fails would otherwise appear to do nothing.
+ */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => showToast(error));
   window.addEventListener('unhandledrejection', ({ reason }) => showToast(reason));

@@ -2,7 +2,10 @@ import { activeFields, stepOf } from '#engine/core/index.ts';
 import { FieldList, useControlledForm } from '#engine/react/index.ts';
 import { signUpAgain } from '#forms/sign-up.ts';
 
-/** For the application's last step: the server uses the password of that post, and never stores it. */
+/**
+ * Renders the fields for the phone number and the password in the application's last step. The server uses
+ * the password of that step's post, and does not keep it with the other answers.
+ */
 export function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
   const step = stepOf(signUpAgain, 'register');
   const values = { mobileNumber: phone };

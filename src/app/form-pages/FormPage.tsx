@@ -14,7 +14,10 @@ interface FormPageProps {
   readonly address: string;
 }
 
-/** For browsers without JavaScript. Its buttons submit the HTML form, so their event handlers do nothing. */
+/**
+ * Renders a form's page for browsers without JavaScript. The buttons submit the HTML form, so their event
+ * handlers do nothing.
+ */
 export function FormPage({ form, state, address }: FormPageProps) {
   const { definition } = form;
   const { pathname, search } = new URL(address, 'http://localhost');

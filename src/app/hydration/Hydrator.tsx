@@ -12,7 +12,9 @@ import {
   replayInput,
 } from './early-input.ts';
 
-/** Read from the DOM before hydration, because React may overwrite it when rendering. */
+/**
+ * The input that is read from the DOM before hydration, because React may overwrite the input when rendering.
+ */
 let captured: readonly EarlyInput[] = [];
 let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
@@ -23,7 +25,7 @@ export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/** Must be called before React can replace the prerendered page. */
+/** Reads the early input and the focus. Must be called before React can replace the prerendered page. */
 export function captureEarlyInput(): void {
   captured = [...loadStored(), ...readEarlyInput(pageRoot())];
   restoreFocus = rememberFocus(pageRoot());

@@ -83,7 +83,10 @@ export function rememberFocus(root: ParentNode): () => void {
   };
 }
 
-/** Looks the control up by name, because hydration may have replaced the element. */
+/**
+ * Enters the early input again. Looks the control up by name, because hydration may have replaced the
+ * element.
+ */
 export function replayInput(root: ParentNode, { name, value, isUnticked, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
   const control = named.some(isChoice) ? named.find((each) => each.value === value) : named[0];
@@ -97,7 +100,7 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
     control.files = files;
     dispatchInput(control);
   } else enterText(control, value);
-  // React missed the blur event before hydration, and fields format numbers on blur.
+  // Dispatches the blur event, which React missed before hydration, because fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   // Restores the caret, because rendering the draft has moved it.
@@ -121,7 +124,10 @@ function enterText(control: Control, text: string): void {
   }
 }
 
-/** React handles the events synchronously and restores the old value if the field rejects the new one. */
+/**
+ * Dispatches the events that typing causes. React handles them synchronously, and restores the old value if
+ * the field rejects the new one.
+ */
 function dispatchInput(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -146,7 +152,10 @@ const isUnticked = (control: Control) =>
 const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   document.activeElement === control && 'selectionStart' in control;
 
-/** The native setter bypasses React's value tracking, so that React treats the value as typed. */
+/**
+ * Sets the value with the native setter, which bypasses React's value tracking, so that React treats the
+ * value as typed.
+ */
 function setNativeValue(control: Control, value: string): void {
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };

@@ -39,13 +39,14 @@ function holdPress(event: Event): void {
 }
 
 /**
- * Milliseconds to wait for React after a submit button was pressed, before `post` submits the form natively.
+ * The time, in milliseconds, to wait for React after a submit button was pressed. After this time, `post`
+ * submits the form natively.
  */
 const patience = 1000;
 
 /**
- * Does nothing if a service worker is active: with cached scripts React loads soon, and the worker's cached
- * page would replace the server's response.
+ * Submits the form natively, except if a service worker is active: with cached scripts React loads soon, and
+ * the worker's cached page would replace the server's response.
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
@@ -56,8 +57,8 @@ function post(button: HTMLButtonElement): void {
 }
 
 /**
- * Also called on input: a student who types after pressing a button is still working on the form, so the
- * button must not be clicked after hydration.
+ * Forgets the pressed button. This also happens on input, because a student who types after pressing a button
+ * is still working on the form, so the button must not be clicked after hydration.
  */
 function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');

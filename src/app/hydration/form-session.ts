@@ -13,7 +13,7 @@ export interface FormSession {
   readonly form: string;
   readonly answers: { readonly [step: string]: StepAnswers };
   readonly phone?: string;
-  /** When the form was last posted, in epoch milliseconds. */
+  /** The time at which the form was last posted, in epoch milliseconds. */
   readonly savedAt: number;
 }
 
@@ -46,7 +46,7 @@ function deleteOnServer({ form, savedAt }: FormSession): void {
 
 const copiedKey = (form: string) => `form-session.${form}`;
 
-/** Copying the same answers again would overwrite later changes. */
+/** Returns whether these answers have been copied. Copying them again would overwrite later changes. */
 function isCopied({ form, savedAt }: FormSession): boolean {
   try {
     return Number(sessionStorage.getItem(copiedKey(form))) >= savedAt;

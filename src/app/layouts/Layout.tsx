@@ -25,7 +25,7 @@ export function Layout() {
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
-      {/* Separate boundary, so that an error in a toast removes only the toasts and not the page. */}
+      {/* This boundary is separate, so that an error in a toast removes only the toasts and not the page. */}
       <Boundary at={key} instead={null}>
         <Toasts />
       </Boundary>
@@ -40,7 +40,10 @@ export function Layout() {
   );
 }
 
-/** Lets screen readers announce a new page. They announce the first page of a visit without help. */
+/**
+ * Focuses the heading of a new page, so that screen readers announce the page. They announce the first page
+ * of a visit without this.
+ */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
@@ -60,8 +63,8 @@ function useHeadingFocus(): void {
 }
 
 /**
- * Does not scroll once the student has used a control, because the control would move away under the finger.
- * Returns a function that cancels the scroll.
+ * Scrolls to the top after a short delay, but not once the student has used a control, because the control
+ * would move away under the finger. Returns a function that cancels the scroll.
  */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
@@ -86,7 +89,10 @@ const interactionEvents = ['pointerdown', 'keydown', 'input'];
 
 const scrollPositions = new Map<string, number>();
 
-/** The browser's own restoration runs before the page has been rendered. */
+/**
+ * Restores the scroll position after Back and Forward. The browser would restore it before the page has been
+ * rendered.
+ */
 function useScrollRestoration(): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -100,7 +106,10 @@ function useScrollRestoration(): void {
   }, [key, type]);
 }
 
-/** The first tap has already changed the address, so a second tap would add another history entry. */
+/**
+ * Ignores a second tap on a link. The first tap has already changed the address, so the second would add
+ * another history entry.
+ */
 function useRepeatedTapGuard(): void {
   const { key } = useLocation();
   const shownAt = useRef('');
@@ -134,7 +143,9 @@ function useExpiredSession(): void {
   );
 }
 
-/** The first page of a visit has `SplashSpinner` instead. */
+/**
+ * Shows a spinner if the next page loads slowly. For the first page of a visit, `SplashSpinner` does this.
+ */
 function SlowNavigation() {
   const isLoading = useSyncExternalStore(pageLoading.subscribe, pageLoading.snapshot, () => false);
   const [isSlow, setSlow] = useState(false);

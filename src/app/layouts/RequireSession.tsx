@@ -5,8 +5,8 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Checks on every navigation and whenever another tab may have signed out. An expired token leads to the
- * log-in page instead (Layout.tsx).
+ * Shows its pages during a session, and otherwise leads to the landing page. Checks this on every navigation
+ * and whenever another tab may have signed out. An expired token leads to the log-in page (Layout.tsx).
  */
 export function RequireSession() {
   const { key } = useLocation();

@@ -10,7 +10,7 @@ export interface LazyPage {
 
 const failed = new Set<() => void>();
 
-/** Lets failed pages load again. Called once their error has been shown. */
+/** Lets failed pages load again. The error boundary calls this once it has caught the error of a page. */
 export function clearFailures(): void {
   for (const forget of failed) forget();
   failed.clear();

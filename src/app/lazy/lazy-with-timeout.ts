@@ -11,8 +11,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * If the import fails or takes too long, reloads the page once. If a reload is impossible or does not help,
- * throws a `ChunkLoadError`, for which the error page is shown.
+ * Imports a module. If the import fails or takes too long, reloads the page once. If a reload is impossible
+ * or does not help, throws a `ChunkLoadError`, for which the error page is shown.
  */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

@@ -1,7 +1,10 @@
 import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
-/** Undefined for requests that the worker ignores: API calls, other origins, other files, range requests. */
+/**
+ * Returns undefined for requests that the worker ignores: API calls, other origins, other files, range
+ * requests.
+ */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
   origin: string,
@@ -13,20 +16,26 @@ export function kindOf(
 }
 
 /**
- * As on the server, every path is a page unless it looks like a file or belongs to the API, the assets or the
- * health check (`/health`).
+ * Returns whether the path belongs to a page. As on the server, every path does, unless it looks like a file
+ * or belongs to the API, the assets or the health check (`/health`).
  */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
 
-/** The worker may switch to a newer version only on pages that show no form. */
+/**
+ * Returns whether the worker is allowed to switch to a newer version at this address, which must show no
+ * form.
+ */
 export function allowsUpdate(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];
   return places.includes(new URL(url).pathname);
 }
 
-/** Undefined if the query leads to a later step, which is never prerendered. */
+/**
+ * Returns the name of the prerendered page, or undefined if the query leads to a later step, which is never
+ * prerendered.
+ */
 export function pageAt(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url);
   return leadsInside(searchParams) ? undefined : `/${pageFile(pathname)}`;

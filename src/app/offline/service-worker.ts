@@ -18,8 +18,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * The cache key of the next version's generic page, stored after all other files of that version. The cached
- * generic page decides which version of all pages is served, so that they change at the same time.
+ * The cache key of the next version's generic page, which is stored after all other files of that version.
+ * The cached generic page decides which version of all pages is served, so that all pages change at the same
+ * time.
  */
 const next = `${genericPage}?next`;
 
@@ -43,7 +44,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Any DOMException of the cache except a NetworkError means that the storage is full. */
+/** Returns whether the storage is full, which any DOMException of the cache means, except a NetworkError. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -82,8 +83,8 @@ async function restore(cache: Cache): Promise<void> {
 const none = () => undefined;
 
 /**
- * Switches to a newer version on the landing page or Home only, so that a form continues in the version in
- * which it was started, even after a reload.
+ * Returns the cached page or, if there is none, fetches the page. Switches to a newer version on the landing
+ * page or Home only, so that a form continues in the version in which it was started, even after a reload.
  */
 async function page(request: Request): Promise<Response> {
   return (await cachedPage(request).catch(none)) ?? fetch(request);
@@ -124,7 +125,10 @@ async function replacePage(cache: Cache): Promise<void> {
 
 const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/** Open pages keep the worker until they are closed, but it no longer caches anything. */
+/**
+ * Deletes the cache and unregisters the worker. Open pages keep the worker until they are closed, but it no
+ * longer caches anything.
+ */
 async function unregister(): Promise<void> {
   await caches.delete(cacheName);
   await self.registration.unregister();
@@ -151,7 +155,10 @@ function serve(): void {
   });
 }
 
-/** Deleting the worker's file from the server is not enough, because a captive portal may answer instead. */
+/**
+ * Makes browsers remove the worker. Deleting the worker's file from the server is not enough, because a
+ * captive portal may answer in the server's place.
+ */
 function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(unregister()));

@@ -2,7 +2,10 @@ import { trustedScriptUrl } from '#engine/storage/index.ts';
 import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 
-/** Rejects if the browser does not allow service workers. */
+/**
+ * Registers the service worker, and lets it cache the assets that are already loaded. Rejects if the browser
+ * does not allow service workers.
+ */
 export async function registerServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;

@@ -4,8 +4,8 @@ import { pageAt } from './page-addresses.ts';
 
 export interface BuildParts {
   /**
-   * A hash of all pages' content. A changed page changes the hash, and so the worker's script, so browsers
-   * install a new worker.
+   * A hash of all pages' content. If a page changes, the hash and therefore the worker's script change, so
+   * that browsers install a new worker.
    */
   readonly version: string;
   readonly shell: readonly string[];
@@ -15,7 +15,10 @@ export interface BuildParts {
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/** This HTML file can show any page. Used for addresses without an HTML file, or without a cached one. */
+/**
+ * Names the HTML file that can show any page. It is used for addresses without an HTML file, or whose HTML
+ * file is not cached.
+ */
 export const genericPage = '/index.html';
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
@@ -48,7 +51,7 @@ export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set([...kept.filter((name) => name.startsWith('/pages/')), ...open, ...start]);
 }
 
-/** `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
+/** Turns `/assets/HomePage-B3x-_1Qa.js` into `/assets/HomePage.js`. */
 const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 export async function cacheAsset(cache: Cache, name: string): Promise<void> {
@@ -70,8 +73,8 @@ export async function cacheGenericPage(cache: Cache, address: string): Promise<v
 }
 
 /**
- * Also caches the style sheets that are inlined in the page as files, because a later step at the same
- * address uses the generic page, which loads the files.
+ * Caches a page. Also caches, as files, the style sheets that are inlined in the page, because a later step
+ * at the same address uses the generic page, which loads these files.
  */
 export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
@@ -85,9 +88,9 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * Fetches a page. Returns it as `own` if it is of this version, because a later version would refer to files
- * that are not cached; `isOther` is true if it is of another version. A response without a version is not a
- * page of the portal.
+ * Fetches a page. `own` is the page if it is of this version; a later version would refer to files that are
+ * not cached. `isOther` is true if the page is of another version. A response without a version is not a page
+ * of the portal.
  */
 export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -102,5 +105,5 @@ export const matchPage = (cache: Cache, generic: Response, page: string) =>
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
-/** The query is the page's version. Cached responses keep the query, as part of the URL they came from. */
+/** Returns the query, which is the page's version. Cached responses keep the query as part of their URL. */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];
