@@ -20,8 +20,8 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 const root = import.meta.dirname;
 
 /**
- * These modules have no side effects, so the build may drop unused exports of index.ts files. Style sheets
- * have side effects.
+ * Matches the engine's modules except style sheets. They have no side effects, so the build may drop unused
+ * exports of index.ts files.
  */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
@@ -100,7 +100,8 @@ export default defineConfig({
         manualPureFunctions: ['warning', 'warningOnce'],
       },
     },
-    // For scripts/build/bytes.ts. The server does not serve folders that begin with a dot.
+    // scripts/build/bytes.ts reads the manifest. The server does not serve it, because its folder's name
+    // begins with a dot.
     manifest: true,
   },
   worker: {
@@ -122,7 +123,7 @@ export default defineConfig({
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
-    // Vitest's default leaves one CPU core idle.
+    // Uses all CPU cores, because Vitest's default leaves one idle.
     maxWorkers: availableParallelism(),
     // In milliseconds. The timeouts end only a run that hangs: no test should fail because the machine is
     // busy.
@@ -189,7 +190,10 @@ function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv)
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
-/** The product's name and colour and the support phone are defined only in schemas/portal.json. */
+/**
+ * Adds the product's name and colour and the support phone to the HTML, because they are defined only in
+ * schemas/portal.json.
+ */
 function headFromPortal(): Plugin {
   return {
     name: 'head-from-portal',
@@ -212,15 +216,16 @@ function headFromPortal(): Plugin {
 }
 
 /**
- * Modules that RJSF imports and the portal's forms never use; each replacement file explains why. Every page
- * with a form is smaller by 26.6 KB without Markdown and by 7.3 KB without schema references (brotli).
+ * Maps modules that RJSF imports, but that the portal's forms never use, to replacements. Each replacement
+ * explains why it is enough. Every page with a form is smaller by 26.6 KB without Markdown and by 7.3 KB
+ * without schema references (brotli).
  */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/** Only in the build: in the dev server, the size of modules does not matter. */
+/** Replaces modules in the build only, because their size does not matter in the dev server. */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
@@ -281,7 +286,9 @@ export function precompressed(): Plugin {
   };
 }
 
-/** The server never sends files in folders that begin with a dot. */
+/**
+ * Returns whether a compressed file is needed. The server never sends files in folders that begin with a dot.
+ */
 const isServedCompressed = (name: string) =>
   /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');
 
@@ -293,7 +300,7 @@ function compressed(bytes: Buffer): Promise<[br: Buffer, gz: Buffer]> {
   ]);
 }
 
-/** Paths are relative to the project folder. */
+/** Maps a built file to its modules, as paths relative to the project folder. */
 const modulesOf: Record<string, string[]> = {};
 
 function listModules(): Plugin {
@@ -308,7 +315,10 @@ function listModules(): Plugin {
   };
 }
 
-/** Includes the workers' modules, because the build of the pages waits for the builds of their workers. */
+/**
+ * Writes the list of modules. It includes the workers' modules, because the build of the pages waits for the
+ * builds of their workers.
+ */
 function moduleList(): Plugin {
   return {
     name: 'module-list',

@@ -12,7 +12,7 @@ import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Sending the same application again returns the server's first response. */
+/** Submits an application. If the same application was sent before, the server returns its first response. */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 
@@ -30,7 +30,8 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Only the reference server requires the password, for a new phone number; the contract never requires it.
+ * Returns whether the server requires the password. Only the reference server does, and only for a new phone
+ * number; the contract never requires it.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
@@ -38,7 +39,8 @@ export function needsPassword(edit: ApplicationEditRequest, present: Application
 
 interface EditOptions {
   /**
-   * Required if `needsPassword` returns true. Sent percent-encoded, because headers can only contain ASCII.
+   * Must be given if `needsPassword` returns true. It is sent percent-encoded, because headers can only
+   * contain ASCII.
    */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
@@ -67,7 +69,10 @@ function isApplication(body: unknown): body is Readable {
   return isRecord(body) && texts.every((name) => isTextOrNone(body[name]));
 }
 
-/** Values that the host leaves out become '', 0 or null, so that a page can still show all other values. */
+/**
+ * Replaces values that the host leaves out with '', 0 or null, so that a page can still show all other
+ * values.
+ */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};
   const [status, first_name, last_name, phone_number, email, mat_number] = texts.map((text) =>

@@ -33,8 +33,9 @@ export function createCredentials() {
 
   return {
     /**
-     * Several students may use one tab: a password without a phone number starts a new registration, which
-     * deletes the stored phone number; a different phone number deletes the stored password.
+     * Keeps a phone number, a password, or both. Several students may use one tab, so a password without a
+     * phone number starts a new registration and deletes the stored phone number, and a different phone
+     * number deletes the stored password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -47,7 +48,7 @@ export function createCredentials() {
     phone: () => known.phone || undefined,
     password: () => known.password || undefined,
     passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
-    /** If an unsent item needs the password, tries again half an hour later. */
+    /** Deletes the password. If an unsent item still needs it, tries again half an hour later. */
     forgetPassword,
     /**
      * Deletes any other student's credentials, and this student's password unless an unsent item needs it.
@@ -60,7 +61,10 @@ export function createCredentials() {
       clearTimeout(timer);
       known = {};
     },
-    /** `reason` tells whether an unsent item still needs the password of a phone number in canonical form. */
+    /**
+     * Keeps the password of a phone number (in canonical form) as long as `reason` says that an unsent item
+     * needs it.
+     */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;
     },

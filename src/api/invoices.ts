@@ -26,8 +26,8 @@ interface UploadOptions {
 }
 
 /**
- * Uses XMLHttpRequest, because `fetch` cannot report upload progress. Rejects with an AbortError if the
- * upload is cancelled, otherwise with an ApiError.
+ * Uploads an invoice with XMLHttpRequest, because `fetch` cannot report upload progress. Rejects with an
+ * AbortError if the upload is cancelled, and with an ApiError if it fails.
  */
 export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
   const { fileName, onProgress, signal } = options;
@@ -49,7 +49,7 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
       const { status } = request;
       try {
         parseResponseTo(token, { status, header, body: request.responseText }, isAnything);
-        // Another 2xx may come from a proxy or captive portal.
+        // A status of 2xx other than 200 may come from a proxy or captive portal.
         if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();
       } catch (error) {

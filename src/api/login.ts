@@ -6,7 +6,7 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session-store.ts';
 
-/** `unknown` if the request that decides where to go failed. */
+/** `unknown` means that the portal could not find out where to go. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
 /** Returns the new session, which the caller stores (session/open-session.ts). */
@@ -22,7 +22,7 @@ export async function logIn({ phone, password }: Credentials, signal?: AbortSign
   return { user: String(user), token: access_token };
 }
 
-/** Hosts other than the reference server may send a number as the student's id. */
+/** Also accepts a number as the student's id, because hosts other than the reference server may send one. */
 function isLogin(body: unknown): body is { user: string | number; access_token: string } {
   return (
     isRecord(body) &&
@@ -41,14 +41,14 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Does not wait for the request that revokes the token. */
+/** Ends the session without waiting for the request that revokes the token. */
 export function endSession(): void {
   const token = session.current()?.token;
   session.end();
   if (token) revokeToken(token);
 }
 
-/** Only the reference server has this call. */
+/** Revokes the token. Only the reference server has a call for this. */
 export function revokeToken(token: string): void {
   if (!isOwnServer()) return;
   call('/logout', { method: 'POST', token, keepalive: true, check: isAnything }).catch(() => undefined);

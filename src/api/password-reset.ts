@@ -28,8 +28,8 @@ export function isCodeValid(phone: string, code: string, signal?: AbortSignal): 
 }
 
 /**
- * The reference server also requires the code, in a header, as proof that the caller received it; the
- * contract for other hosts has no such header.
+ * Sets the new password. The reference server requires the code, in a header, as proof that the caller
+ * received it. The contract for other hosts has no such header.
  */
 export function updatePassword(
   phone: string,
@@ -50,7 +50,10 @@ function isBoolean(body: unknown): body is boolean {
   return typeof body === 'boolean';
 }
 
-/** Only for other hosts: the reference server generates its own code, which the portal never receives. */
+/**
+ * Generates a code for hosts other than the reference server, which generates its own code and never sends it
+ * to the portal.
+ */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
   return String(100_000 + (random % 900_000));

@@ -5,14 +5,14 @@ import { createResultStore, type ResultStore, receivedNow, type StoredResult } f
 /** The function itself is the key of its result in the query cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
-  /** While the student is logged in, the phone stores the last result under this name, if there is one. */
+  /** If this name is set, the phone stores the last result under it while the student is logged in. */
   readonly storedAs?: string;
 }
 
-/** The data of the last successful request stays during a refresh, and if the refresh fails. */
+/** Contains the data of the last successful request, even during a refresh and after a failed refresh. */
 export interface QueryState<T> {
   readonly data?: T;
-  /** When the data was received, in epoch milliseconds. */
+  /** The time at which the data was received, in epoch milliseconds. */
   readonly asOf?: number;
   readonly isFetching: boolean;
   /** The message for the student; '' if the last request succeeded. */
@@ -27,7 +27,10 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
-  /** By student and query name. Cached here, so that each result is read from local storage only once. */
+  /**
+   * Maps a student and a query's name to the result in local storage, so that each result is read from there
+   * only once.
+   */
   const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) store?.clear();
@@ -39,11 +42,15 @@ export function createQueries(student: () => string | undefined, store?: ResultS
   }
 
   return {
-    /** Returns the same object until the state changes; otherwise React would render endlessly. */
+    /**
+     * Returns the query's state. The object stays the same until the state changes; otherwise React would
+     * render endlessly.
+     */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
     /**
-     * Returns data from this visit or an earlier one, without a request. Fast enough to call in every render.
+     * Returns data from this visit or an earlier one, without a request. It is fast enough to be called in
+     * every render.
      */
     known: <T>(load: QueryFunction<T>): T | undefined => {
       const { data } = entries.get(load)?.shown ?? {};
@@ -54,7 +61,7 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       return earlier.get(key) as T | undefined;
     },
 
-    /** Does nothing if a request for this query is already running. */
+    /** Sends a request for the query, unless one is already running. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);

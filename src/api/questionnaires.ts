@@ -15,7 +15,7 @@ interface SendingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sending answers with the same key again returns the server's first response. */
+/** Sends answers. If answers with the same key were sent before, the server returns its first response. */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
 
@@ -29,7 +29,7 @@ export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
 
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
-/** Each form has one query function, because the function is the cache key. */
+/** Returns the form's query function. Each form has only one, because the function is the cache key. */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);
   if (known) return known;

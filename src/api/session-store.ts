@@ -7,12 +7,15 @@ export interface Session {
 
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
-/** After a session has expired, this id says whose data is on the phone, so that nobody else sees it. */
+/**
+ * The key of the student's id, which stays stored after a session has expired. It says whose data is on the
+ * phone, so that nobody else sees the data.
+ */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * All tabs share the session through local storage, under the keys in the specification; if local storage is
- * blocked, each tab keeps its own session in memory.
+ * Creates the store of the session. All tabs share the session through local storage, under the keys in the
+ * specification. If local storage is blocked, each tab keeps its own session in memory.
  */
 export function createSessionStore(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -32,11 +35,12 @@ export function createSessionStore(storage: Storage | undefined) {
     current: () => current,
     start: (next: Session) => write(next, next.user),
     end: () => write(undefined, undefined),
-    /** The student who is logged in, or whose session expired last. */
+    /** Returns the student who is logged in, or whose session expired last. */
     lastUser: () => lastUser,
 
     /**
-     * Call when the server rejects this token (401). Does nothing if the session has a newer token by now.
+     * Ends the session, because the server has rejected this token (401). Does nothing if the session has a
+     * newer token by now.
      */
     expire(token: string) {
       if (current?.token !== token) return;
@@ -91,7 +95,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
   }
 }
 
-/** Undefined if the browser blocks local storage: every access to it then throws. */
+/** Returns undefined if the browser blocks local storage, because every access to it then throws. */
 export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -8,7 +8,7 @@ const format = 1;
 
 export interface StoredResult {
   readonly data: unknown;
-  /** When the data was received, in epoch milliseconds by the server's clock. */
+  /** The time at which the data was received, in epoch milliseconds by the server's clock. */
   readonly asOf: number;
 }
 
@@ -21,8 +21,8 @@ interface Stored {
 export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
- * Keeps the results in local storage for visits without a network: for one student at a time, until the
- * session ends.
+ * Keeps the results in local storage for visits without a network. Keeps them for one student at a time,
+ * until the session ends.
  */
 export function createResultStore(storage: Storage | undefined) {
   function read(user: string): Stored['answers'] {

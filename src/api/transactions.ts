@@ -33,7 +33,7 @@ async function getTransactions(
 
 type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
 
-/** A row without an amount makes the whole list invalid, because every sum would be wrong. */
+/** Accepts a list only if every row has an amount, because otherwise every sum would be wrong. */
 function isList(body: unknown): body is Readable {
   return (
     isRecord(body) &&

@@ -4,11 +4,15 @@ import { outbox } from '#outbox/portal-outbox.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, holdPageLock, pageLock, releasePageLock } from './other-tabs.ts';
 
-/** In milliseconds. A tab that the browser has frozen does not respond; it reloads when it is shown again. */
+/**
+ * In milliseconds. After this time, the portal no longer waits for other tabs: a tab that the browser has
+ * frozen does not respond, but reloads when it is shown again.
+ */
 const tabsTimeout = 3000;
 
 /**
- * Keeps the files of unsent items in the outbox. Reloads other tabs, because they may have answers in memory.
+ * Deletes all drafts and files, except the files of unsent items in the outbox. Reloads other tabs, because
+ * they may have answers in memory.
  */
 export async function clearPhone(): Promise<void> {
   await Promise.all([reloadOtherTabs(), deleteAll()]);
@@ -16,7 +20,8 @@ export async function clearPhone(): Promise<void> {
 }
 
 /**
- * Resolves once no other tab shows a student's data (all have released the page lock), or after a timeout.
+ * Makes other tabs reload. Resolves once all of them have released the page lock, so that none shows a
+ * student's data, or after a timeout.
  */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();

@@ -1,7 +1,10 @@
 import { storeEpoch } from '../phone-epoch.ts';
 import { forgetReset } from './password-reset.ts';
 
-/** Session storage has the password reset, and input typed while a page was loading or being left. */
+/**
+ * Clears the session storage, which contains the password reset and input typed while a page was loading or
+ * being left.
+ */
 export function clearTab(): void {
   forgetReset();
   try {

@@ -16,8 +16,8 @@ export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean
 }
 
 /**
- * If the student has cancelled the log-in or left its page, ends the new session and throws: somebody else
- * may be using the phone by now.
+ * Ends the new session and throws if the student has cancelled the log-in or left its page, because somebody
+ * else may be using the phone by now.
  */
 export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;
@@ -26,7 +26,7 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
   throw signal.reason;
 }
 
-/** First deletes another student's data from the phone, which may be shared. */
+/** Starts a session. Before that, deletes another student's data from the phone, which may be shared. */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();
@@ -41,8 +41,8 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Drafts and files are stored without an owner. They count as those of the last known student or, if none is
- * known, of the student who logs in.
+ * Returns whether the drafts and files on the phone are another student's. They are stored without an owner,
+ * and count as those of the last known student or, if none is known, of the student who logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

@@ -3,8 +3,8 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
- * Needed only if the browser blocks local storage: otherwise, other tabs notice that a sign-out has changed
- * the epoch stored there (phone-epoch.ts).
+ * This channel is needed only if the browser blocks local storage. Otherwise, other tabs notice that a
+ * sign-out has changed the epoch in local storage (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
@@ -22,7 +22,10 @@ export function holdPageLock(): void {
   navigator.locks?.request(pageLock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
-/** A page that was frozen or in the back-forward cache when its epoch ended leaves when it is shown again. */
+/**
+ * Makes this page leave for the landing page when its epoch ends. A page that was frozen or in the
+ * back-forward cache at that time leaves when it is shown again.
+ */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();
   holdPageLock();
@@ -40,7 +43,7 @@ export function leaveWhenEpochEnds(): void {
   leaveIfEpochOver();
 }
 
-/** Leaves with a full page load, so that no input stays in memory. */
+/** Leaves the page with a full page load, so that no input stays in memory. */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;

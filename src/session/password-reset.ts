@@ -3,18 +3,21 @@ const key = 'reset-phone';
 export interface PasswordReset {
   readonly phone: string;
   /**
-   * When the last code was sent by WhatsApp, in epoch milliseconds by this phone's clock. The history state
-   * has a copy (reset-state.ts).
+   * The time at which the last code was requested, in epoch milliseconds by this phone's clock. The history
+   * state has a copy (reset-state.ts).
    */
   readonly sentAt?: number | undefined;
 }
 
 const nothing: PasswordReset = { phone: '' };
 
-/** For browsers that block session storage. Lost on reload. */
+/** A copy for browsers that block session storage. A reload deletes it. */
 let inMemory = nothing;
 
-/** In this tab's session storage, until the password has been reset, or until the next log-in or sign-out. */
+/**
+ * Stores the reset in this tab's session storage, until the password has been reset, or until the next log-in
+ * or sign-out.
+ */
 export function storeReset(reset: PasswordReset): void {
   inMemory = reset;
   try {

@@ -10,12 +10,13 @@ interface Registration {
 }
 
 /**
- * The student counts as a different person from anyone who used this phone before, so an earlier session ends
- * and a chosen invoice is deleted.
+ * Registers a student. The student counts as a different person from anyone who used this phone before, so an
+ * earlier session ends and a chosen invoice is deleted.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
   if (session.lastUser()) session.end(); // only deletes the token from this phone; the server lets it expire
-  // page-routes.ts prefetches this module. If it cannot be loaded, the registration continues without it.
+  // page-routes.ts prefetches this module. If it cannot be loaded, the registration continues without
+  // deleting the invoice.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
@@ -23,7 +24,7 @@ export async function register({ phone, password }: Registration): Promise<void>
   await signUpDraft.flush();
 }
 
-/** From memory or, after a reload, from the sign-up draft. */
+/** Returns the phone number from memory or, after a reload, from the sign-up draft. */
 export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());
 }

@@ -8,14 +8,17 @@ import { clearPhone } from './clear-phone.ts';
 import { clearTab } from './clear-tab.ts';
 import { leave } from './other-tabs.ts';
 
-/** A log-in deletes other students' items (open-session.ts), so the student owns all but anonymous items. */
+/**
+ * Returns false for anonymous items only. All others belong to this student, because a log-in deletes other
+ * students' items (open-session.ts).
+ */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 
 export async function hasUnsent(): Promise<boolean> {
   return (await outbox.refresh()).some((item) => isVisiblyUnsent(item) && isOfStudent(item));
 }
 
-/** Also deletes this student's data from every tab. Works without a network. */
+/** Ends the session and deletes this student's data from every tab. Works without a network. */
 export async function signOut(): Promise<void> {
   endSession();
   credentials.forgetAll();

@@ -2,7 +2,10 @@ import { session } from '#api/session-store.ts';
 
 const listeners = new Set<() => void>();
 
-/** Another tab may have signed out, possibly while this page was in the back-forward cache. */
+/**
+ * Reads the session again, because another tab may have signed out, possibly while this page was in the
+ * back-forward cache.
+ */
 function refresh(): void {
   session.refresh();
   for (const listener of listeners) listener();

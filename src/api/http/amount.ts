@@ -1,4 +1,7 @@
-/** Parses an amount in dalasi, which hosts send as a number or a decimal string. Otherwise undefined. */
+/**
+ * Parses an amount in dalasi, which hosts send as a number or a decimal string. Returns undefined for any
+ * other value.
+ */
 export function parseAmount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   return typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;

@@ -1,7 +1,7 @@
 /**
- * `offline`: no response. `status`: an error status from the server. `unreadable`: the response does not
- * match the contract, as with a captive portal's page. `too large`: the network itself, not the server,
- * responded with status 413.
+ * `offline` means that there was no response, `status` that the server responded with an error status, and
+ * `unreadable` that the response does not match the contract, as with a captive portal's page. `too large`
+ * means that the network itself, not the server, responded with status 413.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
@@ -13,10 +13,12 @@ interface ApiErrorDetails {
 }
 
 export class ApiError extends Error {
-  // Declared without initializers, because class fields compile to a lot of code for older browsers.
+  // These fields are declared without initializers, because class fields compile to a lot of code for older
+  // browsers.
   declare readonly kind: ApiErrorKind;
   /**
-   * Undefined unless `kind` is `status`: the status of an unreadable response may come from a captive portal.
+   * Undefined unless `kind` is `status`, because the status of an unreadable response may come from a captive
+   * portal.
    */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;
@@ -39,7 +41,10 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** False if the server has rejected the request, so that a retry would be rejected again. */
+/**
+ * Returns false if a retry would fail again, because the server has rejected the request or because the error
+ * is no ApiError.
+ */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -49,7 +54,9 @@ export function isTransient(error: unknown): boolean {
 
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
-/** Removes the final "Try again." from a message, where a button or the outbox repeats the request. */
+/**
+ * Removes the final "Try again." from a message, for places where a button or the outbox repeats the request.
+ */
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 

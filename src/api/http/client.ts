@@ -27,7 +27,10 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
   return `${host}${path}${search && `?${search}`}`;
 }
 
-/** The reference server supports more than the contract requires of other hosts. */
+/**
+ * Returns whether the portal calls the reference server, which supports more than the contract requires of
+ * other hosts.
+ */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
@@ -42,7 +45,10 @@ export async function call<T>(
   return parseResponseTo(token, await request(apiUrl(path, query), rest, token), check);
 }
 
-/** Ends the session on a 401 from the host itself (not a captive portal), if the token is still current. */
+/**
+ * Returns the checked body of a response, or throws. A 401 from the host itself, not from a captive portal,
+ * ends the session if the token is still current.
+ */
 export function parseResponseTo<T>(
   token: string | undefined,
   answer: RawResponse,
@@ -78,7 +84,7 @@ async function request(
       keepalive,
       signal: signal ?? null,
     });
-    // Inside the try block, because reading the body also fails if the network is lost.
+    // The body is read inside the try block, because reading it also fails if the network is lost.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {

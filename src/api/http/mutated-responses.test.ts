@@ -46,7 +46,10 @@ function placesIn(answer: unknown): readonly (readonly string[])[] {
   return [[], [Array.isArray(answer) ? String(answer.length) : 'more'], ...within];
 }
 
-/** An undefined value removes the property, because JSON leaves it out. */
+/**
+ * Returns a copy of `answer` with one changed value. An undefined value removes the property, because JSON
+ * leaves it out.
+ */
 function withValue(answer: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = structuredClone(answer) as Record<string, unknown>;

@@ -32,7 +32,7 @@ export function parseResponse<T>(
   // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page is no success.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
-  // Only after these checks, because the `date` header of a captive portal may be wrong.
+  // The clock is set only after these checks, because the `date` header of a captive portal may be wrong.
   setClock(date);
   return parsed;
 }
@@ -68,7 +68,10 @@ export function isErrorResponse(body: unknown): body is ErrorResponse {
   return Object.keys(body).every((key) => errorKeys.includes(key));
 }
 
-/** Messages of hosts other than the reference server are not shown, because they may contain anything. */
+/**
+ * Returns the reference server's message. Messages of other hosts are not shown, because they may contain
+ * anything.
+ */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
 }
@@ -83,7 +86,7 @@ function fieldsIn(body: unknown): string[] {
 /** In seconds. Longer waits make no sense, and a browser's timers overflow after 25 days. */
 const longestWait = 24 * 60 * 60;
 
-/** `Retry-After` is a number of seconds, or a date by the server's clock. Returns the wait in seconds. */
+/** Returns the wait in seconds. `Retry-After` is a number of seconds, or a date by the server's clock. */
 function parseRetryAfter(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const answeredAt = Date.parse(date ?? '') || now();

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** The API client sends its requests to this server until the current test ends. */
+/** Starts a server, to which the API client sends its requests until the current test ends. */
 export async function stubHost(respond: RequestListener): Promise<void> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
