@@ -20,8 +20,8 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 const root = import.meta.dirname;
 
 /**
- * Matches the engine's modules except style sheets. They have no side effects, so the build may drop unused
- * exports of index.ts files.
+ * Matches the engine's modules except style sheets. These modules have no side effects, so the build can drop
+ * unused exports of index.ts files.
  */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
@@ -69,8 +69,8 @@ export default defineConfig({
     // APIs, and tests/supported-browsers.test.ts fails on any other unsupported feature.
     target: 'es2020',
     cssTarget: ['chrome80', 'safari14', 'firefox100'],
-    // Terser runs after Vite's own minifier (`minifiedOnce`): with both, every page is 1 % smaller than with
-    // only one.
+    // Terser runs in addition to Vite's own minifier (`minifiedOnce`), because with both, every page is 1 %
+    // smaller than with only one of them.
     minify: 'terser',
     terserOptions: {
       ...{ module: true, ecma: 2020 },
@@ -119,7 +119,7 @@ export default defineConfig({
   server: {
     // schemas/ is outside Vite's root, src/.
     fs: { allow: [root] },
-    // Addresses with a dot are modules in src/api, not API calls.
+    // The pattern leaves out addresses with a dot, which are modules in src/api and not API calls.
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
@@ -170,8 +170,8 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'server',
-          // All test files share their modules: loading the server again for each file would take a quarter
-          // of the time. No test changes a module's state.
+          // All test files share their modules, because loading the server again for each file would take a
+          // quarter of the time. No test changes a module's state.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [...onFixture.test.globalSetup, 'tests/server/support/storage/postgres.ts'],
@@ -217,15 +217,15 @@ function headFromPortal(): Plugin {
 
 /**
  * Maps modules that RJSF imports, but that the portal's forms never use, to replacements. Each replacement
- * explains why it is enough. Every page with a form is smaller by 26.6 KB without Markdown and by 7.3 KB
- * without schema references (brotli).
+ * file says why the module is not needed. Every page with a form is smaller by 26.6 KB without Markdown and
+ * by 7.3 KB without schema references (brotli).
  */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/** Replaces modules in the build only, because their size does not matter in the dev server. */
+/** Replaces these modules in the build only, because their size does not matter in the dev server. */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',

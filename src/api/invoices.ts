@@ -49,7 +49,7 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
       const { status } = request;
       try {
         parseResponseTo(token, { status, header, body: request.responseText }, isAnything);
-        // A status of 2xx other than 200 may come from a proxy or captive portal.
+        // A 2xx status other than 200 may come from a proxy or captive portal.
         if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();
       } catch (error) {

@@ -9,7 +9,7 @@ import { type Session, session } from './session-store.ts';
 /** `unknown` means that the portal could not find out where to go. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** Returns the new session, which the caller stores (session/open-session.ts). */
+/** Logs in and returns the new session, which the caller stores (session/open-session.ts). */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {

@@ -21,8 +21,8 @@ interface Stored {
 export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
- * Keeps the results in local storage for visits without a network. Keeps them for one student at a time,
- * until the session ends.
+ * Keeps the results of one student at a time in local storage, for visits without a network, until the
+ * session ends.
  */
 export function createResultStore(storage: Storage | undefined) {
   function read(user: string): Stored['answers'] {

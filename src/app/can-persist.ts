@@ -1,6 +1,6 @@
 /**
- * Tests IndexedDB with a real write, because some browsers offer IndexedDB but refuse every write. If the
- * browser never responds, the promise stays pending.
+ * Resolves to whether IndexedDB can store data. Tests this with a real write, because some browsers offer
+ * IndexedDB but refuse every write. If the browser never responds, the promise stays pending.
  */
 export function canPersist(): Promise<boolean> {
   return new Promise((resolve) => {

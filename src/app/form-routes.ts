@@ -14,7 +14,9 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/** Like the application itself, the forms that lead to it (`go`) are cached on the first visit. */
+/**
+ * The forms that lead to the application (`go`) are cached on the first visit, like the application itself.
+ */
 const application = registry.find(({ id }) => id === 'application');
 
 /**

@@ -71,8 +71,8 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * Returns whether the page must look as it was prerendered. Pages are prerendered without query and history
- * state, so with either of them the content may differ.
+ * Returns whether the prerendered content is right for this address. Pages are prerendered without query and
+ * history state, so with either of them the content may differ.
  */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;

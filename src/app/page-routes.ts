@@ -12,7 +12,7 @@ export interface Page {
    */
   readonly source: Load;
   readonly form?: string;
-  /** The ids of the forms in the page's chunk. The widgets of these forms load before the page is shown. */
+  /** True if the page shows data that is stored on the phone, so that the page cannot be prerendered. */
   readonly forms?: readonly string[];
   readonly needsSession?: boolean;
   readonly layout?: keyof typeof layouts | undefined;

@@ -13,7 +13,10 @@ export function App() {
   return useRoutes(tree);
 }
 
-/** All addresses of a questionnaire share one `load`, so that its page stays mounted from step to step. */
+/**
+ * Maps each `load` to its page. All addresses of a questionnaire share one `load`, so that its page stays
+ * mounted from step to step.
+ */
 const lazyPages = new Map<PageRoute['load'], LazyPage>();
 
 function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {

@@ -41,7 +41,8 @@ export const theme = createTheme({
   },
   transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150 } },
   components: {
-    // MUI's ripple animation is too slow on cheap phones; a pressed button darkens instead.
+    // MUI's ripple animation is too slow on cheap phones. A pressed button changes its position or colour
+    // instead.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true, fullWidth: true },

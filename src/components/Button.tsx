@@ -5,7 +5,7 @@ export function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="button" {...props} />;
 }
 
-/** For secondary actions. */
+/** Renders a button for a secondary action. */
 export function PlainButton(props: ComponentProps<'button'>) {
   return <Button className="button button-plain" {...props} />;
 }

@@ -140,7 +140,7 @@ const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sendi
 
 /**
  * Maps a form's id to the submitted answers. Drafts that the phone cannot store have no `savedAt`, so the
- * submitted answers show whether such a draft has changed since.
+ * submitted answers show whether such a draft has changed since the submission.
  */
 const submitted = new Map<string, Answers>();
 

@@ -23,8 +23,9 @@ export function useLazyModule<Module>(
 }
 
 /**
- * Loads a module. If that fails, reloads the page and repeats the press. With `beforeReload`, which saves the
- * page's state, the press is not repeated. Rejects if the page is not reloaded.
+ * Loads a module for a pressed button. If that fails, reloads the page and repeats the press. With
+ * `beforeReload`, which saves the page's state, the press is not repeated. Rejects if the page is not
+ * reloaded.
  */
 export async function loadOrReload<Module>(
   load: () => Promise<Module>,

@@ -11,7 +11,7 @@ export interface PasswordReset {
 
 const nothing: PasswordReset = { phone: '' };
 
-/** A copy for browsers that block session storage. A reload deletes it. */
+/** A copy of the reset, for browsers that block session storage. A reload deletes the copy. */
 let inMemory = nothing;
 
 /**

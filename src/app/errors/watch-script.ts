@@ -4,8 +4,8 @@
 import type { Trouble } from './trouble.ts';
 
 /*
- * The first script of every page, written in ES5 for old browsers. Shows a notice if the portal's own scripts
- * fail or take too long, until the portal has loaded.
+ * This is the first script of every page. It is written in ES5 for old browsers. Until the portal has loaded,
+ * the script shows a notice if the portal's own scripts fail or take too long.
  */
 
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };

@@ -4,7 +4,7 @@ import { signUpAgain } from '#forms/sign-up.ts';
 
 /**
  * Renders the fields for the phone number and the password in the application's last step. The server uses
- * the password of that step's post, and does not keep it with the other answers.
+ * the posted password at once, and does not keep it with the other answers.
  */
 export function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
   const step = stepOf(signUpAgain, 'register');

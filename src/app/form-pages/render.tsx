@@ -55,7 +55,8 @@ export async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  // If the form has errors, React renders two titles; the last one, of the error summary, must be shown.
+  // If the form has errors, React renders two titles. The last title is that of the error summary and must be
+  // shown.
   const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
   return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
 }

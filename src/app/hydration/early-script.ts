@@ -4,8 +4,8 @@ import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 
 /*
- * The second script of every page. It is inlined, because it must run before the student can use the page;
- * the Content-Security-Policy allows it by its hash (scripts/build/pages-plugin.ts).
+ * This is the second script of every page. It is inlined, because it must run before the student can use the
+ * page. The Content-Security-Policy allows it by its hash (scripts/build/pages-plugin.ts).
  */
 
 declare const olderStyles: string;
@@ -77,8 +77,8 @@ const listeners = [
 const isOld = page.getAttribute('data-posts') === 'old';
 for (const [type, listener] of listeners) if (!isOld) addEventListener(type, listener, true);
 
-// A page with history state or this hash must render differently from the prerendered page, so CSS hides its
-// content until React has rendered it.
+// A page with history state or with the hash of the sign-up dialog must render differently from the
+// prerendered page, so CSS hides its content until React has rendered it.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.stale = '';
 
 window.endEarly = () => {

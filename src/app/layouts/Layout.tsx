@@ -42,7 +42,7 @@ export function Layout() {
 
 /**
  * Focuses the heading of a new page, so that screen readers announce the page. They announce the first page
- * of a visit without this.
+ * of a visit by themselves.
  */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();

@@ -24,7 +24,7 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Returns whether the worker is allowed to switch to a newer version at this address, which must show no
+ * Returns whether the worker can switch to a newer version at this address, because the page there shows no
  * form.
  */
 export function allowsUpdate(url: string): boolean {

@@ -44,7 +44,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Returns whether the storage is full, which any DOMException of the cache means, except a NetworkError. */
+/** Returns whether the storage is full. Any DOMException of the cache means this, except a NetworkError. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }

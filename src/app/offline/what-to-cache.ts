@@ -16,7 +16,7 @@ export interface BuildParts {
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
 /**
- * Names the HTML file that can show any page. It is used for addresses without an HTML file, or whose HTML
+ * Names the HTML file that can show any page. It is used for addresses that have no HTML file, or whose HTML
  * file is not cached.
  */
 export const genericPage = '/index.html';
@@ -99,7 +99,7 @@ export async function fetchPage(page = genericPage): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** Returns the page in the version of `generic`, the cached generic page. */
+/** Returns the cached page that has the same version as `generic`, the cached generic page. */
 export const matchPage = (cache: Cache, generic: Response, page: string) =>
   cache.match(page + queryOf(generic));
 

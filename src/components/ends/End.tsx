@@ -25,8 +25,8 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
 }
 
 /**
- * Renders a reference large enough to read out during a phone call. It is shown in two groups of three
- * characters, but copied without a space.
+ * Renders a reference large enough to read out during a phone call. The reference is shown in two groups of
+ * three characters, but copied without a space.
  */
 export function Reference({ children }: { children: string }) {
   return (

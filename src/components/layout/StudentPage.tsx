@@ -44,8 +44,8 @@ export function StudentPage({
   children,
 }: StudentPageProps) {
   const name = use(LoggedInAs);
-  // Only the account page's heading differs from its title: it contains the student's name, so the header
-  // does not repeat the name.
+  // Only the account page's heading differs from its title. That heading contains the student's name, so the
+  // header does not repeat the name.
   const headingNamesStudent = heading !== title;
   // If the notice about outdated data appears with the first data, a new `key` makes React create a new
   // column element, so that the notice does not count as a layout shift.

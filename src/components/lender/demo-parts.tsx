@@ -19,7 +19,7 @@ interface SampleLinkProps {
   readonly children: ReactNode;
 }
 
-/** Replaces an external link that a demo has made up: a press only says that the link opens nothing. */
+/** Replaces an external link that a demo has made up. A press only says that the link opens nothing. */
 export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (

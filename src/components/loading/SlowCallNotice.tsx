@@ -12,7 +12,7 @@ interface SlowCallNoticeProps {
 }
 
 /**
- * Render this while a request is in progress. Requests have no timeout, so the notice appears after 10
+ * Must be rendered while a request is in progress. Requests have no timeout, so the notice appears after 10
  * seconds and a Cancel button after 30.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {

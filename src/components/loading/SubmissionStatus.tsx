@@ -11,10 +11,7 @@ interface SubmissionStatusProps {
   /** Says what is submitted, for example "application". The texts put "your" before it. */
   readonly what: string;
   readonly isNamed?: boolean | undefined;
-  /**
-   * True if the page is only about this submission, which is then prominent, with a picture and a large
-   * reference.
-   */
+  /** The submission's short reference (domain/reference.ts); undefined until the submission has been sent. */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   readonly progress?: number | undefined;

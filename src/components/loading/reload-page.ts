@@ -6,8 +6,8 @@ import { paths } from '#paths';
  */
 
 /**
- * `page` means that a page did not load. The others mean that code for a pressed button did not load:
- * `repeat` repeats the press after the reload, and `press` does not.
+ * `page` means that a page did not load. `repeat` and `press` mean that code for a pressed button did not
+ * load; only `repeat` repeats the press after the reload.
  */
 type Reason = 'page' | 'repeat' | 'press';
 
@@ -29,9 +29,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Reloads the page if the server responds; otherwise the page on screen would be lost. To avoid endless
- * reloads, does not reload if `reloadPage` has already reloaded this page or cannot store the reason. A later
- * press of a button may reload the page again.
+ * Reloads the page only if the server responds, because otherwise the page on screen would be lost. To avoid
+ * endless reloads, does not reload if `reloadPage` has already reloaded this page or cannot store the reason.
+ * A later press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;

@@ -46,8 +46,9 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 export const nothingToPayYet = 'Nothing to pay yet';
 
 /**
- * Returns when a student who owes nothing yet will know what to pay, or undefined if that is unknown or will
- * never happen. `hasInvoice` is undefined if it is not known whether the student has uploaded the invoice.
+ * Returns a text that says when a student who owes nothing yet will know what to pay, or undefined if that is
+ * unknown or will never happen. `hasInvoice` is undefined if it is not known whether the student has uploaded
+ * the invoice.
  */
 export function futurePaymentText(
   status: string,

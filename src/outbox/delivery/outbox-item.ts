@@ -35,7 +35,7 @@ export interface OutboxItem extends Expirable {
   readonly kind: string;
   /** A phone number in canonical form, a student's id, or `anyone`. Nobody else sees a student's item. */
   readonly owner: string;
-  /** Remains stored after the payload has been deleted. */
+  /** Contains no secrets such as the password, and is deleted once the item is sent. */
   readonly form?: SentForm | undefined;
   /** Contains no secrets such as the password; deleted once the item is sent. */
   readonly payload: unknown;
@@ -50,9 +50,7 @@ export interface OutboxItem extends Expirable {
    * attempt earlier.
    */
   readonly notBefore?: number;
-  /**
-   * True if the server set `notBefore` (Retry-After), so that only the student can start an earlier attempt.
-   */
+  /** In percent. It is set only if the sender reports it, and it is never stored. */
   readonly isDeferred?: boolean;
   /** In percent, if the sender reports it; never stored. */
   readonly progress?: number | undefined;

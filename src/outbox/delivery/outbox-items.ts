@@ -79,8 +79,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 }
 
 /**
- * Returns whether the new item replaces this one. Anonymous answers are never replaced, because they may come
- * from another person.
+ * Returns whether the new item replaces the item `each`. Anonymous answers are never replaced, because they
+ * may come from another person.
  */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
   each.kind === kind &&

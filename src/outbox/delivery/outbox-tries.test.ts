@@ -69,7 +69,7 @@ test('does not restore an item that is removed while its success is written', as
   const outbox = outboxWith({
     store: {
       ...store,
-      // Another tab signs out just before this tab stores the success.
+      // Simulates another tab, which signs out just before this tab stores the success.
       replace: async (id, items) => {
         await store.remove([id]);
         return store.replace(id, items);

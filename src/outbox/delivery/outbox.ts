@@ -56,7 +56,7 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function begin(): Promise<void> {
-    // Stored items are shown before any is sent, because another tab may hold the lock for minutes.
+    // Shows the stored items before sending any of them, because another tab may hold the lock for minutes.
     for (const { id } of (await items.load()).filter(isUnsent)) fromEarlierVisit.add(id);
     tabs.broadcast('what is sent?');
     await tryNow('start');

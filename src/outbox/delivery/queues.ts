@@ -6,7 +6,7 @@ import { type ForceLevel, force, isDue, type RunningAttempt, timeUntilNext } fro
 
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** Call this on upload progress, so that the attempt does not count as hanging. */
+  /** Must be called on upload progress, so that the attempt does not count as hanging. */
   readonly onActivity: () => void;
 }
 

@@ -22,7 +22,10 @@ export interface RetryEvent {
   readonly resolves?: readonly Blocker[];
 }
 
-/** In milliseconds. An attempt without progress for this time counts as hanging. */
+/**
+ * Returns whether an attempt hangs. A hanging attempt could block its queue for ever. Aborting it is safe,
+ * because the server recognises an item that it already has.
+ */
 const hangTimeout = 10_000;
 
 /**
@@ -36,7 +39,7 @@ export const retryEvents = {
   visible: { level: force.backedOff },
   network: { level: force.backedOff, aborts: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
-  /** The student presses "Try again", or has entered a missing password. */
+  /** This event occurs when the student presses "Try again", or has entered a missing password. */
   student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
   'other tab': { level: force.deferred, aborts: isHanging },
 } satisfies Readonly<Record<string, RetryEvent>>;
@@ -65,7 +68,10 @@ export interface Backoff {
 
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** `tries` counts all attempts, including the failed one. */
+/**
+ * Returns what changes in an item after a failed attempt. `tries` counts all attempts, including the failed
+ * one.
+ */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
   const { status, fields } = error instanceof ApiError ? error : {};

@@ -85,8 +85,8 @@ export function AccountPage() {
 interface ContractProps {
   readonly application: ApplicationResponse;
   /**
-   * Undefined until the application and the universities have loaded or failed; a skeleton then takes the
-   * contract's place.
+   * Undefined until the application and the universities have loaded or failed. Until then, a skeleton takes
+   * the contract's place.
    */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
   readonly isInOwnColumn: boolean;

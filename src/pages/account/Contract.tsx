@@ -72,7 +72,7 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
 /**
- * Says that the contract is no real one, while portal.json contains sample clauses instead of the lender's
+ * Marks the contract as a sample or a draft while portal.json contains sample clauses instead of the lender's
  * own. `hasDraftNotice` is true if the page says elsewhere that the contract is a draft.
  */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {

@@ -66,12 +66,12 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** `paid`: the contract is agreed, and all its invoices are paid. */
+/** `paid` means that the contract is agreed and all its invoices are paid. */
 type State = 'draft' | 'agreed' | 'paid';
 
 /**
  * Returns whether all invoices are paid. Uses only figures that Home or the payment page has loaded in this
- * visit, because there may be new invoices since an earlier visit; without such figures, returns false.
+ * visit, because figures of an earlier visit may lack new invoices. Returns false without such figures.
  */
 function useIsPaidOff(): boolean {
   const finances = useQueryState(getFinances);

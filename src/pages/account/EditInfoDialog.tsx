@@ -77,7 +77,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       onValid={() => void save()}
       isBusy={isBusy}
     >
-      {/* Tells password managers which account the password belongs to. */}
+      {/* This hidden field tells password managers which account the password belongs to. */}
       {asksPassword && (
         <input
           type="text"
@@ -96,8 +96,8 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
 /**
- * Keeps an edit that could not be saved, for the same student to see when the dialog is opened again. The
- * edit is only in memory: it survives a log-in but not a reload.
+ * Keeps an edit that could not be saved, so that the same student sees it when the dialog is opened again.
+ * The edit is kept only in memory, where it survives a log-in but not a reload.
  */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {

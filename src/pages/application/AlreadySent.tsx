@@ -23,7 +23,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   const invoice = latestItem('invoice', useOutbox());
   // A new application cannot be started while an unsent invoice waits to be uploaded to this one.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
-  // The focus may have been in the form, which has just been removed.
+  // Focuses the heading, because the focus may have been in the form, which has just been removed.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
@@ -55,7 +55,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 
 /**
  * Deletes the previous application's data. The new application belongs to another student, because each phone
- * number can have only one; that student must not see the previous student's file.
+ * number can have only one application. That student must not see the previous student's file.
  */
 async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

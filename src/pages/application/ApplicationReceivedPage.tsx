@@ -152,7 +152,8 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // The password is for a new account unless a logged-in student only has to type the existing one.
+  // A logged-in student whose application was not refused types the existing password. In all other cases,
+  // the password is for a new account.
   const isNew = isOther || !session.current();
   // If an earlier response was lost, the server may have stored this password. The reference server
   // recognises the repeated request, so an easily guessed password must not be rejected here.
@@ -178,7 +179,10 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   );
 }
 
-/** A host other than the reference server may send status 409 without a message. */
+/**
+ * Returns the server's message or, if a host other than the reference server has sent status 409 without one,
+ * a message that fits.
+ */
 function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;

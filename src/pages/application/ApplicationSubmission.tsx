@@ -80,7 +80,7 @@ export async function completeRegistration(evaluation: Evaluation, given: Partia
   };
 }
 
-/** Resolves once the application is stored in the outbox. */
+/** Puts the application into the outbox. Resolves once the application is stored there. */
 export async function sendApplication(evaluation: Evaluation, phone: string): Promise<void> {
   credentials.keep({ phone });
   await rememberSubmitted('application', applicationDraft);

@@ -11,7 +11,7 @@ interface BannerProps {
   readonly children: string;
 }
 
-/** The whole banner is a button, so that it is easy to tap. */
+/** Renders the whole banner as a button, so that it is easy to tap. */
 export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   return (
     <ButtonBase className={isMain ? 'banner banner-main' : 'banner'} aria-haspopup="dialog" onClick={onPress}>

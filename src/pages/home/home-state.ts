@@ -57,7 +57,7 @@ export function homeState(
     /** In dalasi; undefined if the student need not pay the application fee now. */
     fee,
     isFeeDueNow: finances.data && fee !== undefined,
-    /** Undefined until `isKnown`, or if the finances could not be loaded. */
+    /** Undefined until `isKnown` is true, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,
     status: status ?? '',
     /** True if no tasks are left, because the application is approved and has an invoice. */

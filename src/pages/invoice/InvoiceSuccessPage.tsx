@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** Is the page for a student who has just applied and has no session, so "Return to Home" logs in. */
+/** Students who have just applied and have no session see this page, so "Return to Home" logs in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd

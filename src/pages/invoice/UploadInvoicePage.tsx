@@ -28,7 +28,7 @@ import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
-/** Is the page for a student who has just applied and has no session, so "Save and Exit" logs in. */
+/** Students who have just applied and have no session see this page, so "Save and Exit" logs in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -39,7 +39,7 @@ export function UploadInvoicePage() {
   );
 }
 
-/** Is the page for a logged-in student, so "Save and Exit" returns to Home. */
+/** Logged-in students see this page, so "Save and Exit" returns to Home. */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (
@@ -92,8 +92,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
   const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
-  // The button that had the focus may have been removed: the submit button, or "Cancel upload" while there is
-  // no submit button to which the focus could move.
+  // Focuses the heading if the button that had the focus has been removed. This is the submit button, or
+  // "Cancel upload" while there is no submit button to which the focus could move.
   useEffect(() => {
     if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopReason]);

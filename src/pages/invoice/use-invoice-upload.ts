@@ -61,7 +61,7 @@ export function useInvoiceUpload(onDone: () => void) {
       // The pressed button is removed, so the focus moves to the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
-    /** Call this when another file is chosen. */
+    /** Must be called when the student chooses another file. */
     reset() {
       takeBack();
       setStopReason(undefined);

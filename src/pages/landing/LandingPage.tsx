@@ -82,7 +82,7 @@ const nobody = () => undefined;
  */
 function LateContent() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // This page does not use `useLazyModule`, because it needs no other code of that module.
+  // `useLazyModule` is not used here, because it would add code that this page does not need.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

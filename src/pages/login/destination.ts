@@ -1,7 +1,7 @@
 import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
-/** Returns the path of the destination and, if the destination is unknown, Home's path with a notice. */
+/** Returns the path of the destination, or Home's path and a notice if the destination is unknown. */
 export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
   if (destination === 'upload') return [paths.homeUploadInvoice, {}];
   if (destination === 'home') return [paths.home, {}];

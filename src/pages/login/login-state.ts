@@ -25,7 +25,7 @@ export function loginStateOf(state: unknown): LoginState {
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * Returns the path, or undefined unless the path belongs to the portal, so that a crafted history state
+ * Returns the path if it belongs to the portal, and otherwise undefined, so that a crafted history state
  * cannot lead to another site. Also returns undefined for pages from which students log in.
  */
 function knownPath(path: unknown): string | undefined {

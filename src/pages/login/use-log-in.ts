@@ -91,7 +91,8 @@ export function useLogIn() {
   async function completeLogIn(session: Session, phone: string, signal: AbortSignal) {
     const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
     await openSession(session, phone, signal);
-    // `from` is ignored if it is Home, because the student may have to upload the invoice first, for example.
+    // `from` is ignored if it is Home, because another page may have to come before Home, for example the
+    // upload of the invoice.
     if (from && from !== paths.home) return navigate(from, { replace: true });
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);

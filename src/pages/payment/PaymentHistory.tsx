@@ -32,8 +32,8 @@ interface PaymentHistoryProps {
    */
   readonly isReportedElsewhere: boolean;
   /**
-   * True while this part waits for the summary above. On a phone, it is hidden meanwhile, because it would
-   * move.
+   * True while this part waits for the summary above. On a phone, this part is hidden meanwhile, because it
+   * would move.
    */
   readonly isDelayed: boolean;
   /**
@@ -61,7 +61,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   // Waits for the summary on a wide screen too, where nothing would move, because the summary's data decides
   // whether the summary or the history shows an error.
   const isShown = both.areSettled && !isDelayed;
-  // The summary above shows the error and the retry button.
+  // Renders nothing, because the summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isDelayed ? 'held-back' : ''}`}>

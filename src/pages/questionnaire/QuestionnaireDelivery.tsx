@@ -50,7 +50,7 @@ interface DeliveryProps {
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
-/** Prefills the form from the student's account, and reacts to changes of the answers' outbox item. */
+/** Prefills the form from the student's account, and reacts when the outbox item of the answers changes. */
 export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
@@ -91,8 +91,8 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // An expired session would have left a last user. Without one, a sign-out in another tab has ended the
-    // session.
+    // If the session had expired, `lastUser` would still return its student. It returns nobody, so a sign-out
+    // in another tab has ended the session.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
@@ -101,7 +101,7 @@ export async function send(
   const item = await sendOnce(form, evaluation, owner);
   if (wait === 'at-once') {
     // The next person on this phone must not find the answers of an anonymous form. `useRefusedAnswers`
-    // restores them if the server rejects them.
+    // restores the answers if the server rejects them.
     if (who === 'anyone') await draft.clear();
     return navigate(addressAfter(form));
   }
@@ -112,7 +112,8 @@ export async function send(
 }
 
 /**
- * Adds the answers to the outbox. If the same answers are already waiting there, tries to send those again.
+ * Adds the answers to the outbox. If the same answers are already waiting there, tries to send the waiting
+ * item again.
  */
 async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
   const { id } = form.definition;

@@ -62,7 +62,8 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // Says whether the answers have been sent, because the form's last page is shown even before that.
+          // The outcome says whether the answers have been sent, because the form's last page is shown even
+          // before that.
           outcome={status}
           footer={delivery && <delivery.SupportLine />}
         />

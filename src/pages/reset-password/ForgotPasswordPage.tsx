@@ -18,8 +18,8 @@ import { resetStateOf } from './reset-state.ts';
 export const ready = () => loadWidgets(forgotPassword);
 
 /**
- * The two stages (phone number; code and new password) have the same address; the history state determines
- * which one is shown.
+ * Asks for the phone number in the first stage, and for the code and the new password in the second. Both
+ * stages have the same address; the history state determines which one is shown.
  */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);

@@ -43,7 +43,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         onValid={(refuse) => void submit(refuse)}
         isBusy={call.isBusy}
       >
-        {/* Tells password managers which account the password belongs to. */}
+        {/* This hidden field tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CallStatus {...call} />
       </SingleStepForm>

@@ -9,7 +9,7 @@ import { createItem, type ItemState, type OutboxItem, type Sender } from '../out
 import { openOutboxStore } from '../outbox-store.ts';
 
 /**
- * What the test server does with a POST request: it responds with this status, or closes the connection
+ * Says what the test server does with a POST request: it responds with a status, or it closes the connection
  * before or after it stores the body.
  */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
