@@ -12,11 +12,11 @@ export interface Page {
    */
   readonly source: Load;
   readonly form?: string;
-  /** True if the page shows data that is stored on the phone, so that the page cannot be prerendered. */
+  /** The ids of the forms in the page's chunk. The widgets of these forms load before the page is shown. */
   readonly forms?: readonly string[];
   readonly needsSession?: boolean;
   readonly layout?: keyof typeof layouts | undefined;
-  /** True if the page shows data that is stored on the phone, so that it cannot be prerendered. */
+  /** True if the page shows data that is stored on the phone, so that the page cannot be prerendered. */
   readonly belongsToPhone?: boolean;
   readonly isCachedOnFirstVisit?: boolean;
   /** The modules and page addresses to prefetch while this page is shown. */

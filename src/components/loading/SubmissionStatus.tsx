@@ -11,11 +11,14 @@ interface SubmissionStatusProps {
   /** Says what is submitted, for example "application". The texts put "your" before it. */
   readonly what: string;
   readonly isNamed?: boolean | undefined;
-  /** The submission's short reference (domain/reference.ts); undefined until the submission has been sent. */
+  /**
+   * True if the page is only about this submission, which is then prominent, with a picture and a large
+   * reference.
+   */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   readonly progress?: number | undefined;
-  /** Undefined until the submission has been sent (domain/reference.ts). */
+  /** The submission's short reference (domain/reference.ts); undefined until the submission has been sent. */
   readonly reference?: string | undefined;
   /** In epoch milliseconds. */
   readonly sentAt?: number | undefined;

@@ -35,9 +35,9 @@ export interface OutboxItem extends Expirable {
   readonly kind: string;
   /** A phone number in canonical form, a student's id, or `anyone`. Nobody else sees a student's item. */
   readonly owner: string;
-  /** Contains no secrets such as the password, and is deleted once the item is sent. */
+  /** Remains stored after the payload has been deleted. */
   readonly form?: SentForm | undefined;
-  /** Contains no secrets such as the password; deleted once the item is sent. */
+  /** Contains no secrets such as the password, and is deleted once the item is sent. */
   readonly payload: unknown;
   /** True if the item needs something that is not stored on the phone, such as a file. */
   readonly isInMemoryOnly?: boolean | undefined;
@@ -50,9 +50,11 @@ export interface OutboxItem extends Expirable {
    * attempt earlier.
    */
   readonly notBefore?: number;
-  /** In percent. It is set only if the sender reports it, and it is never stored. */
+  /**
+   * True if the server set `notBefore` (Retry-After), so that only the student can start an earlier attempt.
+   */
   readonly isDeferred?: boolean;
-  /** In percent, if the sender reports it; never stored. */
+  /** In percent. It is set only if the sender reports it, and it is never stored. */
   readonly progress?: number | undefined;
   /** In epoch milliseconds by the server's clock. */
   readonly sentAt?: number;

@@ -22,15 +22,12 @@ export interface RetryEvent {
   readonly resolves?: readonly Blocker[];
 }
 
-/**
- * Returns whether an attempt hangs. A hanging attempt could block its queue for ever. Aborting it is safe,
- * because the server recognises an item that it already has.
- */
+/** In milliseconds. An attempt without progress for this time counts as hanging. */
 const hangTimeout = 10_000;
 
 /**
- * Returns whether an attempt hangs. It could block its queue for ever, and aborting it is safe, because the
- * server recognises an item that it already has.
+ * Returns whether an attempt hangs. A hanging attempt could block its queue for ever. Aborting it is safe,
+ * because the server recognises an item that it already has.
  */
 const isHanging = ({ movedAt }: RunningAttempt) => Date.now() - movedAt > hangTimeout;
 
