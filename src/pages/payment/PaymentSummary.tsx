@@ -31,7 +31,10 @@ interface PaymentSummaryProps {
   readonly status: string;
 }
 
-/** If the balance could not be loaded, shows the error, and does not say that the student is behind. */
+/**
+ * Shows the summary of the payments. If the balance could not be loaded, shows the error instead of saying
+ * that the student is behind.
+ */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
