@@ -1,4 +1,7 @@
-/** Counts of answers and chosen options, never an answer itself. The office exports them for the studio. */
+/**
+ * Holds counts of answers and of chosen options, but never an answer itself. An office command exports these
+ * counts for the studio.
+ */
 export interface AnswerShapes {
   readonly kind: 'shapes of answers';
   /** YYYY-MM-DD. */
@@ -17,7 +20,7 @@ export interface FormShape {
 export interface QuestionShape {
   readonly step: string;
   readonly question: string;
-  /** The number of submissions with an answer. In repeat rows, an answer in one row is enough. */
+  /** The number of submissions that answer this question. In repeat rows, an answer in one row suffices. */
   readonly answered: number;
   /** The number of submissions that chose each option. Options that nobody chose are missing. */
   readonly chosen?: { readonly [option: string]: number };

@@ -1,4 +1,4 @@
-/** The lender's staff set `rejected`. A host other than the reference server may send other statuses. */
+/** Staff can also set `rejected`. An organization's own API may send still other statuses. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
@@ -39,7 +39,7 @@ export interface SubmissionRequest {
 
   readonly loanQuestion: string;
 
-  /** The code of the school in currentSchool. */
+  /** The numeric code of the school that `currentSchool` names. */
   readonly university: number;
   readonly status: 'open';
 }
@@ -64,8 +64,8 @@ export interface ApplicationResponse {
 }
 
 /**
- * The body of PUT /applications/{user}. For a new phone number, the reference server requires the password,
- * percent-encoded in the header `password`.
+ * The body of PUT /applications/{user}. If `phone_number` changes, the reference server requires the
+ * password, percent-encoded in the header `password`.
  */
 export interface ApplicationEditRequest {
   readonly phone_number: string;

@@ -1,9 +1,11 @@
-/** The body of POST /forgotpassword/generate_forgot_password_entry, and of the response. */
+/**
+ * The request to POST /forgotpassword/generate_forgot_password_entry and the response have this same body.
+ */
 export interface ResetEntry {
   readonly phone_number: string;
   /**
-   * Six digits. The specification makes the client generate the code; the reference server ignores it and
-   * generates its own, because otherwise any caller could reset any account.
+   * Six digits. The specification makes the client generate this code. The reference server ignores the
+   * client's code and generates another, because otherwise any caller could reset any account.
    */
   readonly verification_code: string;
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 import type { OkResponse } from './ok.ts';
 
-/** The body of POST /questionnaires/{form}. Only students send a token, in the request header. */
+/** The body of POST /questionnaires/{form}. The request carries a token unless anyone may send the form. */
 export interface QuestionnaireRequest {
   /**
    * A random key per submission. The server answers a repeated key with its first response, so that a retry
@@ -13,7 +13,7 @@ export interface QuestionnaireRequest {
 }
 
 export interface QuestionnaireResponse extends OkResponse {
-  /** The portal shows its last characters to the sender as a reference. */
+  /** The portal shows the last characters of this id to the sender as a reference. */
   readonly id: string;
 }
 

@@ -1,4 +1,4 @@
-/** One item of GET /universities/; amounts in dalasi. A student's university is the item at index id - 1. */
+/** One item of GET /universities/. Amounts are in dalasi. The university with the id 1 is the first item. */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;

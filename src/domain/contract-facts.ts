@@ -17,7 +17,7 @@ export const contractFactNames = [
 
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
-/** As in API responses: `app_fee_percentage` is in per cent, the others are in dalasi. */
+/** The names of amounts in API responses. `app_fee_percentage` is in per cent, the others are in dalasi. */
 export const figureNames = [
   'app_fee_flat',
   'app_fee_percentage',
@@ -57,14 +57,17 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   };
 }
 
-/** A fee in per cent is shown as is, because the first advance, to which it applies, is not known yet. */
+/**
+ * Returns a flat fee as an amount, and a fee in per cent as a percentage, because the first tuition advance
+ * is not known yet.
+ */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);
   return percentage ? `${percentage}% of the first tuition advance` : notAvailable;
 }
 
-/** Replaces the variables of a clause. `isTotal` marks the monthly totals, which the page shows in bold. */
+/** Splits a clause at its variables and inserts their values. The page shows parts with `isTotal` in bold. */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
   // Splitting by a capture group puts the names of the variables at the odd indexes.

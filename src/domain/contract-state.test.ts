@@ -6,7 +6,7 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // Statuses of an organization with its own API: the portal must not say that the contract is agreed.
+  // An organization's own API may send these statuses. The portal must not say that the contract is agreed.
   ['suspended', 'draft'],
   ['', 'draft'],
 ])('gives status "%s" a contract that is %s', (status, state) => {

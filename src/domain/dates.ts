@@ -4,7 +4,7 @@ export type { CalendarDate };
 
 export const todayInBanjul = (): CalendarDate => dayInBanjul(Date.now());
 
-/** `at` is in epoch milliseconds. Banjul is on UTC all year. */
+/** Returns the date in Banjul. `at` is in epoch milliseconds. Banjul is on UTC all year. */
 export const dayInBanjul = (at: number): CalendarDate => new Date(at).toISOString().slice(0, 10);
 
 export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
@@ -15,15 +15,17 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/** Returns the date at the start of a date or timestamp from an API response, or '' if there is none. */
+/**
+ * Returns the first ten characters of a date or timestamp from an API response, or '' if they are not a date.
+ */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';
 }
 
 /**
- * `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the name of the month prevents
- * confusion with the day.
+ * Formats a date as `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the name of the
+ * month makes clear which number is the day.
  */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
@@ -31,7 +33,7 @@ export function reviewDate(date: CalendarDate): string {
   return `${month}/${day}/${year} (${monthDayYear(date)})`;
 }
 
-/** `13 February 2003`, for the lender's staff. */
+/** Formats a date for the lender's staff as `13 February 2003`. */
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
@@ -59,7 +61,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(midnight(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Negative if `to` is before `from`, NaN if a date is invalid. */
+/** Returns a negative number if `to` is before `from`, and NaN if a date is invalid. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }

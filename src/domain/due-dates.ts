@@ -5,7 +5,7 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/** The specification requires the 5th of next month as the due date to show, on any day of this month. */
+/** Returns the 5th of next month, even before the 5th of this month, as the specification requires. */
 export const dueDateNextMonth = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 export function earliestDueDate(today: CalendarDate): CalendarDate {
@@ -22,7 +22,7 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Returns whether to invite a student to the WhatsApp group: approved, and applied more than 30 days ago. */
+/** Returns whether the student is approved and applied more than 30 days ago. */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

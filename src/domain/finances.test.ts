@@ -16,7 +16,7 @@ test.each([
   [-0, false, 0],
   [1150, false, 0],
   [-999_999_999.99, true, 999_999_999.99],
-  // An organization with its own API may send rounding errors of less than one butut.
+  // An organization's own API may send rounding errors, which are far below one butut.
   [-1.1368683772161603e-13, false, 0],
 ])('with deposited minus expected %s, isBehind is %s, by %s', (depositedMinusExpected, behind, by) => {
   expect(isBehind(finances({ depositedMinusExpected }))).toBe(behind);
@@ -36,7 +36,7 @@ test.each([
   [0.01, 0, 100],
   [0.01, 999_999_999, 0],
   [20_000, -1.1368683772161603e-13, 100],
-  // The specification defines no percentage for these cases.
+  // The specification defines no percentage if nothing was deposited or more was deposited than invoiced.
   [0, 20_000, undefined],
   [0, 0, undefined],
   [-50, 20_000, undefined],

@@ -2,7 +2,7 @@ import { bututs } from './bututs.ts';
 
 /** Amounts are in dalasi. */
 export interface Finances {
-  /** Deposits less the invoices due by today. Negative if the student is behind on payments. */
+  /** The fee is undefined until the lender's staff set it, together with the status `pending`. */
   readonly depositedMinusExpected: number;
   /** Undefined until the lender's staff set the application to pending. */
   readonly applicationFee: number | undefined;
@@ -14,20 +14,23 @@ export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
 
-/** Ignores less than one butut, because an organization's own API may calculate in fractions. */
+/** Rounds to whole bututs first, because an organization's own API may calculate in fractions of a butut. */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
-/** Returns dalasi, or 0 if the student is not behind on payments. */
+/** Returns the overdue amount in dalasi, or 0 if the student is not behind on payments. */
 export function amountBehind(finances: Finances | undefined): number {
   return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
 }
 
-/** Returns 0 to 100, or undefined if nothing was deposited or more was deposited than invoiced. */
+/**
+ * Returns the paid percentage of all invoices. Returns undefined if nothing was deposited, or more was
+ * deposited than invoiced.
+ */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }
 
-/** Returns dalasi, or 0. The server sends an overpayment as a negative balance. */
+/** Returns the overpayment in dalasi, or 0. In API responses, an overpayment is a negative balance. */
 export const overpayment = (balance: number) => (isNegative(balance) ? -balance : 0);
 
 export function isFeeDue(status: string, finances: Finances | undefined): boolean {

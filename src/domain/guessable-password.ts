@@ -1,26 +1,30 @@
-/** `known` are texts that a guesser may know, such as the student's phone number and the product's name. */
+/** `known` lists texts that a guesser may know, such as the student's phone number and the product's name. */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /**
- * How many characters must remain after everything easy to guess is removed. If the password contains a known
- * text, only letters count.
+ * A password must have this many characters after everything that is easy to guess is removed. If it contains
+ * a known text, only its letters are counted.
  */
 const fewestOwn = 4;
 const fewestDistinct = 4;
-/** Shorter words of known texts are ignored, because they occur in many passwords by chance. */
+/**
+ * Words of known texts that are shorter than this are ignored, because they occur in many passwords by
+ * chance.
+ */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
-/** Compares only the last digits, because the country code may be missing or written differently. */
+/** Phone numbers are compared by their last digits, because the country code may be missing or differ. */
 const phoneLength = 7;
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Rejects the most used passwords, and passwords of only known texts, keyboard sequences or a few repeated
- * characters, also with other capitals, accents, reversed words, or digits and signs around or in place of
- * letters. This file imports nothing, so that the browser loads it and the list of passwords in one request.
+ * Recognises the most used passwords, and passwords that consist only of known texts, keyboard sequences or a
+ * few repeated characters. Capitals, accents, reversed words, and digits or signs around letters or in place
+ * of them make no difference. This file imports nothing, so that the browser loads it and the list of
+ * passwords in one request.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -42,13 +46,13 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A 1 can mean i or l, so 1, l and i all become i. */
+/** Digits and signs often stand for letters. A 1 can mean i or l, so 1, l and i all become i. */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
 };
 
-/** Does not change the length, so that indexes are also valid in the original text. */
+/** Replaces digits and signs by letters. The length stays the same, so that indexes stay valid. */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
 }
@@ -57,7 +61,7 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
-/** Replaces longer words first, because they may contain shorter ones. */
+/** Replaces known words by spaces. Longer words come first, because they may contain shorter ones. */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
   const sought = words
@@ -81,7 +85,9 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** Compares digits forwards and backwards, and ignores separators: 301-2345 is the same as 3012345. */
+/**
+ * Looks for known phone numbers, forwards and backwards. Ignores separators: 301-2345 is the same as 3012345.
+ */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

@@ -3,7 +3,7 @@ import { bututs, currencySign, dalasi } from './bututs.ts';
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Separates thousands by commas: `1,250`. */
+/** Formats a whole number with commas between thousands: `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
 /** Formats dalasi: `D1,250`, `D1,250.50` if there are bututs, or `−D50`. */
@@ -14,7 +14,9 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/** Formats dalasi rounded to whole dalasi, as the specification requires for the balance: `D1,251`. */
+/**
+ * Rounds an amount to whole dalasi and formats it: `D1,251`. The specification requires this for the balance.
+ */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /** Adds dalasi in whole bututs, because sums of fractions have rounding errors. */

@@ -10,11 +10,11 @@ export interface PaymentPlan {
   /** In bututs. */
   readonly total: number;
   readonly months: number;
-  /** Any day of the month in which the first instalment is due. */
+  /** The first instalment is due in the month of this date; the day does not matter. */
   readonly first: CalendarDate;
 }
 
-/** In bututs, one per month, due on the 5th. The last one includes the remainder of the division. */
+/** Returns one instalment in bututs per month, due on the 5th. The last one includes the remainder. */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);
   return Array.from({ length: months }, (_, month) => ({

@@ -14,7 +14,7 @@ const finances = (depositedMinusExpected: number, balance: number): Finances => 
 const invoices = (...owed: readonly (readonly [date: string, amount: number])[]): Transaction[] =>
   owed.map(([date, amount], index) => ({ id: `${index}`, type: 'Invoice', title: 'Monthly', date, amount }));
 
-/** On the day of these tests, only the invoice of 5 November is already due. */
+/** The tests pass a `today` on which only the invoice of 5 November is due. */
 const plan = invoices(['2026-11-05', 700], ['2027-01-05', 700.5], ['2026-12-05', 700]);
 const soonest = { amount: 700, date: '2026-12-05' };
 

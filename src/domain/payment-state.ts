@@ -14,8 +14,8 @@ export interface NextPayment {
 export type PaymentState =
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
-   * `ahead` is the part of the deposits that exceeds what is due by today; it pays for future invoices.
-   * `isFirst` is true if `next` is the very first payment.
+   * `ahead` is the part of the deposits that exceeds what is due by today; this part pays for future
+   * invoices. `isFirst` is true if `next` is the first payment of all.
    */
   | {
       readonly kind: 'on-time';
@@ -24,10 +24,10 @@ export type PaymentState =
       readonly isFirst: boolean;
     }
   | { readonly kind: 'paid'; readonly overpaid: number }
-  /** No invoice or deposit is known. */
+  /** The student has neither invoices nor deposits. */
   | { readonly kind: 'nothing' };
 
-/** Without `invoices`, because they could not be loaded, the result has no `next` payment. */
+/** If the invoices could not be loaded, `invoices` is undefined and the result has no `next` payment. */
 export function paymentState(
   finances: Finances,
   invoices: readonly Transaction[] | undefined,
@@ -48,8 +48,8 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the 5th of next month, as the specification requires, or the date of the next payment if that is
- * later because deposits cover everything before it. Undefined if nothing is owed.
+ * Returns the 5th of next month, as the specification requires, or the date of the next payment if deposits
+ * cover everything before a later date. Returns undefined if nothing is owed.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,

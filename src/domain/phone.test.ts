@@ -27,7 +27,8 @@ test.each([
 test.each([
   ['3012345', '2203012345'],
   ['2201234', '2202201234'],
-  // 44 is another country's code. 220 before it makes the message fail instead of reaching a stranger.
+  // 44 is the code of another country. With 220 in front, WhatsApp rejects the message, which could otherwise
+  // reach a stranger.
   ['7700900123', '2207700900123'],
 ])('addresses messages for %s to %s', (phone, called) => {
   expect(internationalPhone(phone)).toBe(called);

@@ -14,13 +14,15 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** A block (see `byMonth`) fills only a few phone screens. */
+/** Limits the transactions of a block (see `byMonth`), so that it fills only a few phone screens. */
 const blockLength = 50;
 
-/** Counts code points, so that an emoji is not split. */
+/** Cuts between code points, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
-/** Undated transactions come last. Those of one day keep their order, so pass invoices before deposits. */
+/**
+ * Sorts undated transactions last. Those of the same day keep their order, so callers pass invoices first.
+ */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
@@ -29,9 +31,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the future invoices to collapse, because a payment plan would push last week's payment far down.
- * The soonest invoice that deposits do not cover is never collapsed, nor is a single later one. `sorted` is
- * newest first.
+ * Returns the future invoices that the list collapses, because a payment plan would push last week's payment
+ * far down. The soonest invoice that deposits do not cover is never collapsed, nor is a single later invoice.
+ * `sorted` is newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -45,8 +47,8 @@ export function farAhead(
 }
 
 /**
- * Returns the overdue invoices with their unpaid parts in dalasi. Deposits pay the earliest invoices first,
- * so `behind` (in dalasi) belongs to the latest invoices due by today. `sorted` is newest first.
+ * Returns the overdue invoices with their unpaid parts in dalasi, which add up to `behind`. Deposits pay the
+ * earliest invoices first, so the latest due invoices are unpaid. `sorted` is newest first.
  */
 export function overdueInvoices(
   sorted: readonly Transaction[],
@@ -93,22 +95,23 @@ export function coveredInvoices(
   return covered;
 }
 
-/** The sign shows the effect on the debt: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
+/** Adds the sign of the effect on the debt: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // A cancelling transaction has a negative amount. Its sign is reversed, because "+−D500" would be wrong.
+  // A transaction that cancels another has a negative amount. It gets the opposite sign, because "+−D500"
+  // would be wrong.
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
 export interface Block {
-  /** '' if the block continues the previous month, or if the list is not split into months. */
+  /** This is '' if the block continues the previous month, or if the list is not split into months. */
   readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
 /**
- * Splits a list (newest first) into one block per month, and long months into several. A list with at most
- * two transactions per month is not split into months.
+ * Splits a list (newest first) into one block per month, or several blocks for a long month. A list with at
+ * most two transactions per month on average is not split by month.
  */
 export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
   const blocks: { month: string; transactions: Transaction[] }[] = [];
@@ -132,7 +135,7 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/** Complete blocks stay the same objects, so that memoised components do not render again. */
+/** Returns complete blocks as the same objects, so that memoised components do not render again. */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {
