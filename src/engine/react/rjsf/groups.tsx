@@ -8,7 +8,9 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
-/** A group subscribes only to its visible fields and error; a keystroke does not render all its fields. */
+/**
+ * Renders only if other fields become visible or its error changes, not on a keystroke in one of its fields.
+ */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

@@ -9,7 +9,10 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/** The heading of a row's page, for example. Undefined if the step's own title is the heading. */
+/**
+ * Returns the heading of a page, for example of a row's page, or undefined if the title of the step is the
+ * heading.
+ */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {
@@ -29,6 +32,6 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Also undefined while the module of the step's kind is loading. */
+/** Returns undefined also while the module of the step's kind is loading. */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

@@ -36,7 +36,10 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   );
 }
 
-/** A photo, or an icon with the file type, which screen readers skip because the name is next to it. */
+/**
+ * Shows a photo, or an icon with the file type. Screen readers skip the icon, because the name of the file is
+ * next to it.
+ */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

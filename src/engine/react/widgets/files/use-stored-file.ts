@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
-/** Milliseconds before the page says that a photo is being made smaller, so that the text does not flash. */
+/**
+ * The page waits this many milliseconds before it says that a photo is being made smaller, so that the text
+ * does not flash up.
+ */
 const busyDelay = 300;
 
 interface Shown {
