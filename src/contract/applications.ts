@@ -1,4 +1,4 @@
-/** Staff can also set `rejected`. An organization's own API may send still other statuses. */
+/** Besides these statuses, staff can set `rejected`, and an organization's own API may send others. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**

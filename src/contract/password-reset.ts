@@ -1,6 +1,4 @@
-/**
- * The request to POST /forgotpassword/generate_forgot_password_entry and the response have this same body.
- */
+/** The body of the request to POST /forgotpassword/generate_forgot_password_entry and of its response. */
 export interface ResetEntry {
   readonly phone_number: string;
   /**

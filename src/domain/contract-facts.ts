@@ -57,10 +57,7 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   };
 }
 
-/**
- * Returns a flat fee as an amount, and a fee in per cent as a percentage, because the first tuition advance
- * is not known yet.
- */
+/** Returns a fee in per cent as a percentage, because the first tuition advance is not known yet. */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);

@@ -15,9 +15,7 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
-/**
- * Returns the first ten characters of a date or timestamp from an API response, or '' if they are not a date.
- */
+/** Returns the date at the start of an API response's date or timestamp, or '' if it is not a real date. */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';
@@ -33,7 +31,7 @@ export function reviewDate(date: CalendarDate): string {
   return `${month}/${day}/${year} (${monthDayYear(date)})`;
 }
 
-/** Formats a date for the lender's staff as `13 February 2003`. */
+/** Formats a date as `13 February 2003`, for the lender's staff. */
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;

@@ -22,7 +22,7 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Returns whether the student is approved and applied more than 30 days ago. */
+/** Returns whether the student gets the WhatsApp link: the application is approved and over 30 days old. */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

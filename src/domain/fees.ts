@@ -6,7 +6,6 @@ interface ApplicationFee {
 
 /** Returns the fee in dalasi: the flat amount or, if that is 0, a percentage of the first tuition advance. */
 export function applicationFee({ flat, percentage }: ApplicationFee, firstAdvance: number): number {
-  // An amount in dalasi multiplied by a number of per cent is in bututs, so `Math.round` rounds to whole
-  // bututs.
+  // Dalasi times per cent is an amount in bututs, so `Math.round` rounds to whole bututs.
   return flat > 0 ? flat : Math.round(firstAdvance * percentage) / 100;
 }

@@ -2,9 +2,9 @@ import { bututs } from './bututs.ts';
 
 /** Amounts are in dalasi. */
 export interface Finances {
-  /** The fee is undefined until the lender's staff set it, together with the status `pending`. */
+  /** Deposits less the invoices due by today. Negative if the student is behind on payments. */
   readonly depositedMinusExpected: number;
-  /** Undefined until the lender's staff set the application to pending. */
+  /** The fee is undefined until the lender's staff set it, together with the status `pending`. */
   readonly applicationFee: number | undefined;
   readonly balance: number;
 }

@@ -7,10 +7,7 @@ export type IsGuessable = (password: string, known: readonly string[]) => boolea
  */
 const fewestOwn = 4;
 const fewestDistinct = 4;
-/**
- * Words of known texts that are shorter than this are ignored, because they occur in many passwords by
- * chance.
- */
+/** Words of known texts that are shorter are ignored, because many passwords contain them by chance. */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
@@ -85,9 +82,7 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/**
- * Looks for known phone numbers, forwards and backwards. Ignores separators: 301-2345 is the same as 3012345.
- */
+/** Finds known phone numbers forwards and backwards. Ignores separators: 301-2345 is the same as 3012345. */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

@@ -14,9 +14,7 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/**
- * Rounds an amount to whole dalasi and formats it: `D1,251`. The specification requires this for the balance.
- */
+/** Rounds to whole dalasi, as the specification requires for the balance: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /** Adds dalasi in whole bututs, because sums of fractions have rounding errors. */

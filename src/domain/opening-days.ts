@@ -1,17 +1,12 @@
 import { type CalendarDate, monthDayYear } from './dates.ts';
 
-/**
- * The first and the last day, in Banjul, on which answers are accepted. If a day is missing, it sets no
- * limit.
- */
+/** The first and the last day, in Banjul, on which answers are accepted. A missing day sets no limit. */
 interface Opening {
   readonly opens?: CalendarDate | undefined;
   readonly closes?: CalendarDate | undefined;
 }
 
-/**
- * Returns a sentence for the page, or undefined if the form is open. `noun` names the form, such as "survey".
- */
+/** Returns a sentence, or undefined if the form is open. `noun` is a word for the form, such as "survey". */
 export function whyClosed({ opens, closes }: Opening, noun: string, today: CalendarDate): string | undefined {
   if (opens && today < opens) return `The ${noun} opens on ${monthDayYear(opens)}.`;
   if (closes && today > closes) return `The ${noun} closed on ${monthDayYear(closes)}.`;

@@ -48,8 +48,8 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the 5th of next month, as the specification requires, or the date of the next payment if deposits
- * cover everything before a later date. Returns undefined if nothing is owed.
+ * Returns the 5th of next month, as the specification requires. If deposits cover all payments until after
+ * that day, returns the date of the next payment. Returns undefined if nothing is owed.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,

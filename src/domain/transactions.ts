@@ -20,9 +20,7 @@ const blockLength = 50;
 /** Cuts between code points, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
-/**
- * Sorts undated transactions last. Those of the same day keep their order, so callers pass invoices first.
- */
+/** Puts undated transactions last. Those of one day keep their order, so callers pass invoices first. */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
@@ -95,10 +93,9 @@ export function coveredInvoices(
   return covered;
 }
 
-/** Adds the sign of the effect on the debt: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
+/** Shows the effect on the debt by a sign: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // A transaction that cancels another has a negative amount. It gets the opposite sign, because "+−D500"
-  // would be wrong.
+  // A transaction that cancels another is negative. It gets the opposite sign, not two signs ("+−D500").
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }

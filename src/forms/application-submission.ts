@@ -10,8 +10,8 @@ const sentEmpty = { streetAddress: '', ethnicity: '', expectedGradMonth: '', exp
 const codes: { readonly [school: string]: number } = schoolCode;
 
 /**
- * Keeps property names even if staff rename a question. The password is added when the request is sent,
- * because it must not be in this object, which the outbox stores.
+ * Property names stay the same even if staff rename a question. The password is added when the request is
+ * sent, because the outbox stores this object.
  */
 export function toSubmission(
   evaluation: Evaluation,

@@ -3,8 +3,7 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because it only starts a registration and sends no
-   request. */
+/* This form has a hand-written page (see `hasOwnPage`): it starts a registration and sends no request. */
 
 export const createAccount: Flow = { ...form, guessablePasswordCheck };
 export const createAccountDraft = createDraft(createAccount);

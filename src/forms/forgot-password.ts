@@ -2,7 +2,6 @@ import type { Flow } from '#engine/core/index.ts';
 import { form } from '#generated/forgot-password/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`). It has no draft, because the code and the password
-   must not be stored. */
+/* This form has a hand-written page (see `hasOwnPage`) and no draft: code and password are not stored. */
 
 export const forgotPassword: Flow = { ...form, guessablePasswordCheck };

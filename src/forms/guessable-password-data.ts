@@ -1,6 +1,3 @@
-/**
- * Only guessable-password-check.ts imports this file. The import is dynamic, so that the list gets a chunk of
- * its own.
- */
+/** Only guessable-password-check.ts imports this file, dynamically, to put the list into its own chunk. */
 export { createGuessableCheck } from '#domain/guessable-password.ts';
 export { commonPasswords } from '#generated/common-passwords.ts';

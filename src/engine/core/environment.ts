@@ -26,13 +26,11 @@ export interface EngineEnvironment extends Language {
   readonly productName: string;
   readonly database: string;
   readonly today: () => CalendarDate;
-  /**
-   * Calls `listener` whenever `today` changes while the page is open, and returns a function that stops this.
-   */
+  /** Calls the listener when `today` changes while the page is open. Returns a function that unsubscribes. */
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
-   * Returns the epoch milliseconds of a reliable clock, or undefined until that time is known. No draft
-   * expires until then, because the phone's own clock may be wrong.
+   * Epoch milliseconds of a reliable clock; undefined until the time is known. Until then no draft expires,
+   * because the phone's own clock may be wrong.
    */
   readonly serverTime: () => number | undefined;
   /**
@@ -40,11 +38,11 @@ export interface EngineEnvironment extends Language {
    * out in another tab of a shared phone.
    */
   readonly isEpochOver: () => boolean;
-  /** Normalizes a pasted or autofilled phone number, for example by removing the country code. */
+  /** Normalizes a pasted or autofilled number, for example by removing the country code. */
   readonly canonicalPhone: (text: string) => string;
-  /** Formats a date. It may be incomplete, because answers can be reviewed before they are valid. */
+  /** The date may be incomplete, because answers can be reviewed before they are valid. */
   readonly reviewDate: (date: string) => string;
-  /** The name of the only policy that the page's Content-Security-Policy allows. */
+  /** The only policy that the page's Content-Security-Policy allows. */
   readonly trustedTypesPolicy: string;
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
   readonly Link: ComponentType<{
@@ -52,9 +50,7 @@ export interface EngineEnvironment extends Language {
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
-  /**
-   * Returns the component for links whose address is not known yet. Without a component, they are not shown.
-   */
+  /** The component for a link to an address that is not known yet. Without it, such links are not shown. */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
     | undefined;
@@ -66,13 +62,13 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/** Must be called once, before anything is rendered or stored. Code that imports only `core` can omit it. */
+/** Call once, before anything is rendered or stored. Code that imports only `core` need not call it. */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);
 }
 
-/** Suffices for code that renders and stores nothing, such as a server. The default is English. */
+/** For code that renders and stores nothing, such as a server. The default is English. */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
 }

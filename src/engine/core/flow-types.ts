@@ -14,7 +14,7 @@ import type { OptionList } from './values/lists.ts';
 export interface Resolver {
   readonly validators: Validators;
   readonly lists?: { readonly [name: string]: OptionList };
-  /** If this module is missing, the engine ignores groups, repeats, computed values and cross-field rules. */
+  /** Without this module, the engine ignores groups, repeats, computed values and cross-field rules. */
   readonly structure?: Structure;
 }
 
@@ -24,21 +24,18 @@ export interface WidgetModule {
 
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Load the widgets and step kinds of the first step, except the widgets that every page has. */
+  /** Modules that the first step needs, except the widgets on every page. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Load what only later steps need. They are called while the user fills in the first step. */
+  /** Modules that only later steps need. They load while the first step is filled in. */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** If this check is missing, no new password is rejected as easy to guess. */
+  /** Without this check, every new password is accepted. */
   readonly guessablePasswordCheck?: GuessablePasswordCheck;
 }
 
 export interface SetInstance {
   readonly set: FieldSet;
   readonly key: string;
-  /**
-   * The prefix of the paths of this field set's fields: '' in a step, `members.0.` in the first row of
-   * `members`.
-   */
+  /** The start of this field set's paths: '' in a step, `members.0.` in the first row of `members`. */
   readonly prefix: string;
   readonly answers: StepAnswers;
   /** The answers of earlier steps, and of the groups and rows that contain this field set. */
@@ -54,28 +51,21 @@ export interface RuleContext {
   readonly guessablePasswordCheck?: GuessablePasswordCheck | undefined;
 }
 
-/**
- * The module for groups, repeats, computed values and cross-field rules. Only forms that have these load it.
- */
+/** Only forms with groups, repeats, computed values or cross-field rules load this module. */
 export interface Structure {
   readonly instanceAt: (
     flow: Resolver,
     outer: SetInstance,
     path: readonly string[],
   ) => SetInstance | undefined;
-  /**
-   * Computes values, and removes irrelevant answers, such as those of hidden fields, from groups and repeats.
-   */
+  /** Also removes irrelevant answers, such as those of hidden fields, from groups and repeats. */
   readonly withComputedValues: (
     flow: Resolver,
     instance: SetInstance,
     given: StepAnswers,
     hidden: ReadonlySet<string>,
   ) => StepAnswers;
-  /**
-   * Adds an object for each required group that has no answers, so that validation reports the group's
-   * missing fields.
-   */
+  /** Adds required groups without answers as objects, so that validation reports their missing fields. */
   readonly withRequiredGroups: (
     flow: Resolver,
     instance: SetInstance,
@@ -101,7 +91,7 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** The label of the field's group. It is set only if another group has a field with the same noun. */
+  /** The label of the field's group, if another group has a field with the same noun. */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };
 }
@@ -115,9 +105,7 @@ export interface RegisteredForm {
   readonly who?: Submission['who'];
   readonly go?: string;
   readonly draftDays?: number;
-  /**
-   * Contains one page for all steps, or one per step. It is empty if a hand-written page renders the form.
-   */
+  /** One path for all steps, or one per step. Empty if a hand-written page renders the form. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }

@@ -8,10 +8,7 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/**
- * Shows answers whose question no longer exists, and a button that clears all answers, for people who share a
- * phone.
- */
+/** Shows orphaned answers (without a question), and a button that clears all answers on shared phones. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
   const [stage, setStage] = useState<'asking' | 'cleared' | 'stayed' | undefined>(
@@ -65,7 +62,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/** React calls a ref function that is new on every render each time, so this one is outside the component. */
+/** Defined outside the component, because React would call a new ref function on every render. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

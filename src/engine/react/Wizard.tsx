@@ -13,10 +13,7 @@ import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
-/**
- * Renders a form. The route determines the step, the draft contains the answers, and `evaluate` derives
- * everything else from them.
- */
+/** The route determines the step, the draft contains the answers, and `evaluate` computes everything else. */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
@@ -36,10 +33,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/**
- * Redirects from a hidden step, or a review without answers, to the first step with errors. Without errors,
- * this is the very first step.
- */
+/** Redirects from a hidden step or an empty review to the first step with errors, or the first step. */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);

@@ -7,9 +7,7 @@ export function useDraft(draft: Draft): DraftState {
   return useDraftSelector(draft, (state) => state);
 }
 
-/**
- * Loads the draft, and writes pending changes when the page is hidden or closed or the component unmounts.
- */
+/** Writes pending changes when the page is hidden or closed, or when the component unmounts. */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
     void draft.load();
@@ -24,9 +22,7 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/**
- * Returns the state during server rendering and hydration. It is empty unless the server renders the answers.
- */
+/** During server rendering and hydration: the server's answers if it renders them, else an empty draft. */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
 export function useDraftSelector<Selected>(

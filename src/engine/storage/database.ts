@@ -8,15 +8,12 @@ export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** In epoch milliseconds, by the phone's clock. */
+  /** Epoch milliseconds of the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/**
- * A file on the phone. The answer to a file field is only the `id`; the file itself is stored here until it
- * is sent.
- */
+/** The answer to a file field is this id; the file stays in the object store until it is sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
@@ -27,10 +24,7 @@ export interface StoredFile extends Expirable {
 }
 
 interface Stores extends DBSchema {
-  /**
-   * The key contains the version, so that answers to one version of a form never overwrite answers to another
-   * version.
-   */
+  /** With the version in the key, answers to one version of a form never overwrite answers to another. */
   drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
   files: { key: string; value: StoredFile };
 }

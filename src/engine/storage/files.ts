@@ -5,17 +5,12 @@ import { isExpired } from './expiry.ts';
 
 export type { StoredFile } from './database.ts';
 
-/**
- * In days. A file without a draft stays so long, because another tab may be about to store a draft with it.
- */
+/** A file without a draft stays for a day, because another tab may be about to store a draft with it. */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
-/**
- * Files chosen in this tab. They are the only copies if the browser cannot store anything (private mode,
- * storage full).
- */
+/** The chosen files; the only copies if the browser cannot store anything (private mode, storage full). */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
@@ -37,8 +32,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Keeps the original stored until the copy is made, so that a reload loses nothing. The original also stays
- * if `make` fails or takes more than 15 seconds.
+ * Until the copy is made, the original stays stored, so that a reload loses nothing. It also stays if `make`
+ * fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -60,10 +55,7 @@ export function replaceFileWhenReady(
   replacements.set(id, { over, stop: () => abort.abort() });
 }
 
-/**
- * Replaces a file by a copy, but only if the file is still stored: a sign-out in another tab may have deleted
- * it.
- */
+/** Does nothing if the file is no longer stored, because a sign-out in another tab may have deleted it. */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
   if (!stored) return;
@@ -76,15 +68,13 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** In milliseconds. A slow phone writes about 1 MB per second. */
+/** Milliseconds. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Returns false for a file that is lost when this tab is closed. */
+/** If false, the file is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
-/**
- * Waits for a smaller copy. Returns undefined if the file is gone. Rejects if the database does not respond.
- */
+/** Waits for a smaller copy. Undefined if the file is gone. Rejects if the database does not respond. */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
   return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
@@ -101,17 +91,14 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Deletes all files except `keptIds`, which still have to be sent. */
+/** After a sign-out, deletes all files except `keptIds`, which still have to be sent. */
 export async function deleteFiles(keptIds: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !keptIds.includes(id)));
   await Promise.all([...forgotten].map(deleteFile));
 }
 
-/**
- * Keeps the files in `keptIds`, which drafts or requests still need. `time` is the server's, in epoch
- * milliseconds.
- */
+/** `time` is the server's, in epoch milliseconds. Drafts or requests still need the files in `keptIds`. */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
@@ -120,9 +107,7 @@ export async function deleteExpiredFiles(time: number, keptIds: readonly string[
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/**
- * Returns undefined if the operation fails. This does no harm, because this tab's files are also in memory.
- */
+/** Returns undefined on failure, which is harmless: this tab's files are also in memory. */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

@@ -1,4 +1,4 @@
-/** The names are English. A product can replace them with `messages.months`. */
+/** English. A product can replace them with `messages.months`. */
 export const monthNames = [
   'January',
   'February',
@@ -16,10 +16,7 @@ export const monthNames = [
 
 export type DateParts = ReturnType<typeof partsOf>;
 
-/**
- * Splits a date into its parts. A missing part is '', because incomplete dates are stored too: 2003--05 has
- * no month.
- */
+/** Missing parts are '': an incomplete date such as 2003--05, without a month, is also stored. */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };

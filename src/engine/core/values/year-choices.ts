@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
-/** These years are offered if a field sets no limits, for dates of birth and the end of a loan. */
+/** If a field sets no limits: 120 years back for dates of birth, 20 ahead for the end of a loan. */
 const yearsBack = 120;
 const yearsAhead = 20;
 

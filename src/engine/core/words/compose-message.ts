@@ -10,8 +10,8 @@ import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
 /**
- * The number of errors that are rendered immediately after Next is pressed. Further errors are rendered
- * later, so that the page responds without delay.
+ * How many errors are rendered immediately after Next is pressed. The others are rendered later, so that the
+ * page responds without delay.
  */
 export const errorBatchSize = 50;
 
@@ -19,9 +19,7 @@ const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'fil
 
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
-/**
- * Returns the message from the form's ui file, or else `words`, or else a general one with the field's noun.
- */
+/** Returns the message in the form's ui file, else `words`, else a general one with the field's noun. */
 export function messageOf(
   field: Field,
   keyword: string,
@@ -34,7 +32,7 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/** A required checkbox has one message for two keywords: `required` (never ticked) and `const` (unticked). */
+/** A required checkbox has one message for `required` (never ticked) and `const` (unticked again). */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';

@@ -10,9 +10,7 @@ interface FieldListProps {
   readonly groups?: FieldSet['groups'] | undefined;
 }
 
-/**
- * Renders fields without RJSF's `Form`, which would copy all answers and walk the schema on every keystroke.
- */
+/** RJSF's own `Form` would copy all answers and walk the whole schema on every keystroke. */
 export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
     <FormContext value={form}>

@@ -8,9 +8,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
-/**
- * Renders only if other fields become visible or its error changes, not on a keystroke in one of its fields.
- */
+/** A group subscribes only to its visible fields and error; a keystroke does not render all its fields. */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

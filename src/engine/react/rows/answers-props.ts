@@ -9,10 +9,7 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /**
-   * This is undefined for rows inside another row, because the user changes them on the page of the outer
-   * row.
-   */
+  /** Undefined for rows inside another row, which are changed on the page of the outer row. */
   readonly onEdit?: (path: string) => void;
 }
 

@@ -78,7 +78,7 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** True in a page without JavaScript, in which sections cannot be collapsed. */
+  /** True without JavaScript, because sections cannot be collapsed then. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
@@ -165,9 +165,7 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
   );
 }
 
-/**
- * Keeps errors inside the group or row at `place`, and makes their paths relative to it. Used with `flatMap`.
- */
+/** For `flatMap`: keeps the errors inside the group or row at `place`, with paths relative to it. */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 

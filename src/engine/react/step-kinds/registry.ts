@@ -9,10 +9,7 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/**
- * Returns the heading of a page, for example of a row's page, or undefined if the title of the step is the
- * heading.
- */
+/** The heading of a row's page, for example. Undefined if the step's own title is the heading. */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {
@@ -32,6 +29,6 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Returns undefined also while the module of the step's kind is loading. */
+/** Also undefined while the module of the step's kind is loading. */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

@@ -10,10 +10,7 @@ export interface ErrorSummaryProps {
   readonly heading?: string | undefined;
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
-  /**
-   * Returns the URL of the field's page, for links without JavaScript, or undefined if the field is on this
-   * page.
-   */
+  /** The URL of the field's page, for links without JavaScript. Undefined if that is this page. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
@@ -22,8 +19,7 @@ export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: 
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // Focusing an element that is taller than the screen would scroll to its middle, so this scrolls to the
-    // heading.
+    // Scrolls to the heading, because focusing an element taller than the screen would scroll to its middle.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -51,7 +47,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** A line is memoised, so that it does not render again when other errors are corrected. */
+/** Memoised, so that a line does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>

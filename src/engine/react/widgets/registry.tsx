@@ -9,15 +9,12 @@ const widgets: { [name in WidgetName]?: Widget } = {};
 
 export const controls: Record<string, () => ReactNode> = {};
 
-/**
- * Passes the props of a widget by context, because RJSF renders the components between `Field` and its
- * control.
- */
+/** Passed by context, because RJSF renders the components between `Field` and its control. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
-/** Widgets for text, digits and passwords are registered on every page; `loadWidgets` imports the others. */
+/** Text, digits and passwords are on every page; `loadWidgets` imports the others. */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // With a new component for the same widget, React would remount the controls on screen.
+  // A new component for the same widget would make React remount the controls on screen.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;
@@ -34,13 +31,10 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** Returns `computed` for a read-only field, which shows the answer as text, unless the field is hidden. */
+/** A read-only field gets `computed`, which shows the answer as text, unless the field is hidden. */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
-/**
- * Returns whether a field has a legend in place of a label. Links to the field then lead to its first
- * control.
- */
+/** Such a field has a legend instead of a label, and links to it lead to the first control. */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

@@ -5,10 +5,10 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/** Includes all steps of a flow: IndexedDB sorts arrays after numbers, so `[]` is the upper bound. */
+/** IndexedDB sorts arrays after numbers, so the empty array is the upper bound. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/** Loads a draft, merges the backup of an earlier unload into it, and deletes expired steps. */
+/** Merges the backup from an earlier unload, and deletes expired steps. */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -24,7 +24,7 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   return reading;
 }
 
-/** Returns undefined if nothing is stored. Callers need not load the form. */
+/** For code that does not load the form. Undefined if nothing is stored. */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
@@ -32,10 +32,7 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
   return stored?.findLast((each) => each.step === step)?.answers;
 }
 
-/**
- * Writes steps. It calls `current` only when the operation starts, so that the answers are not stale after a
- * wait.
- */
+/** Calls `current` only when the operation starts, so that a wait does not make the answers stale. */
 export async function writeSteps(
   forms: FormsDatabase,
   current: () => readonly StoredStep[] | undefined,
@@ -44,7 +41,7 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // The transaction is committed explicitly, because a page that unloads does not wait for its requests.
+  // Commits explicitly, because an unloading page does not wait for its requests.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -52,8 +49,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // The transaction is committed explicitly. Otherwise, an unload at this moment would bring the cleared
-  // answers back.
+  // Commits explicitly: otherwise an unload at this moment would bring the cleared answers back.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

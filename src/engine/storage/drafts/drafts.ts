@@ -7,19 +7,16 @@ import { createSaveThrottle } from './save-throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
 export interface Draft extends ReturnType<typeof createDraft> {
-  /** True if the server created this draft to render one page. Such a draft never changes. */
+  /** True for a draft that the server created to render one page. Such a draft never changes. */
   readonly isRendered?: boolean;
 }
 
-/**
- * In milliseconds. The interval is long enough not to write on every keystroke, and short enough that a crash
- * loses little.
- */
+/** Milliseconds: long enough not to write on every keystroke, short enough that a crash loses little. */
 const writeInterval = 250;
 
 /**
- * Stores each step separately, so that tabs on different steps do not overwrite each other. Passwords are
- * never stored. If the browser cannot store anything, `isPersisted` becomes false. If the flow has no
+ * Each step is stored separately, so that tabs on different steps do not overwrite each other. Passwords are
+ * never stored. If the browser cannot store anything, `isPersisted` becomes false; if the flow has no
  * `draft`, answers stay in memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {

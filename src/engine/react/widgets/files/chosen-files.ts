@@ -7,10 +7,7 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
-/**
- * Stores a chosen file and returns its id. A large photo is replaced by a smaller copy as soon as a worker
- * has made one.
- */
+/** Returns the file's id. A large photo is replaced by a smaller copy as soon as a worker has made one. */
 export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
   if (isShrinkable(chosen)) {
@@ -59,9 +56,7 @@ const mimeTypes: { readonly [type: string]: string } = {
   pdf: 'application/pdf',
 };
 
-/**
- * Returns MIME types, which the filters of phones need, and extensions, which those of file managers need.
- */
+/** The filters of phones need MIME types, those of file managers extensions. */
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
@@ -74,7 +69,7 @@ export function tileWords(fileTypes: readonly string[] = []): string {
   return kinds.size === 2 && !kinds.has('other') ? takePhotoOrPdf : chooseFile;
 }
 
-/** Returns false if this browser cannot tell. The server checks the file again. */
+/** Returns false if this browser cannot tell, because the server checks again. */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {

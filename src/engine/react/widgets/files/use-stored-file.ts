@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
-/**
- * The page waits this many milliseconds before it says that a photo is being made smaller, so that the text
- * does not flash up.
- */
+/** Milliseconds before the page says that a photo is being made smaller, so that the text does not flash. */
 const busyDelay = 300;
 
 interface Shown {

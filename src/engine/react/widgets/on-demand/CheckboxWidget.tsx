@@ -14,8 +14,7 @@ export function CheckboxWidget({ field, id, value, onChange, invalid, describedB
         aria-invalid={invalid}
         aria-required={field.required || undefined}
       />
-      {/* Browsers do not post an unticked checkbox. This hidden field tells the server that the checkbox
-          was on the page. */}
+      {/* Browsers do not post an unticked checkbox. This field tells the server that it was on the page. */}
       <input type="hidden" name={field.name} value="" />
       <span>{field.ui.label}</span>
     </label>

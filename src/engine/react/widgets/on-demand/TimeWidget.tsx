@@ -7,9 +7,7 @@ import type { WidgetProps } from '../widget.ts';
 
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
 
-/**
- * Shows two drop-downs. A native time input has no value, and thus no draft, while the time is incomplete.
- */
+/** A native time input has no value while the time is incomplete, so the draft could not store it. */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');
   const words = messagesOf(typeMessages);
