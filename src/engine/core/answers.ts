@@ -1,7 +1,7 @@
 /**
- * Typed input stays text until the step is evaluated, even in a number field, so that a half-typed "-" is not
- * lost. The answer of a group is an object with an answer per field; that of a repeat is an array with one
- * such object per row.
+ * Typed text stays text until the step is evaluated, even in a number field, so that a half-typed "-" is not
+ * lost. The answer of a group is an object with one answer per field. The answer of a repeat is an array with
+ * one such object per row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
@@ -11,15 +11,15 @@ export interface StepAnswers {
 
 export type Answers = { readonly [step: string]: StepAnswers };
 
-/** Callers share this object, because evaluations are cached by the identity of the answers. */
+/** Callers share this one object, because evaluations are cached by the identity of the answers object. */
 export const noAnswers: StepAnswers = {};
 
-/** Ignores inherited properties, because a field may be named `constructor`. */
+/** Returns undefined for inherited properties, because a field may be named `constructor`. */
 export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The result has no prototype, because the AJV validators would also see inherited properties. */
+/** Returns an object without a prototype, because AJV validators also read inherited properties. */
 export function answersFrom(entries: Iterable<readonly [field: string, answer: Answer]>): StepAnswers {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
@@ -28,7 +28,7 @@ export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A repeat with a row is never blank, even if the row is. An unticked checkbox (`false`) is an answer. */
+/** A repeat with a row is never blank, even if the row is. Nor is an unticked checkbox (`false`). */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === 'string') return answer.trim() === '';
@@ -42,7 +42,7 @@ export function textOf(answer: Answer | undefined): string {
   return Array.isArray(answer) ? answer.map(textOf).filter(Boolean).join(', ') : String(answer);
 }
 
-/** `members.0.name` is the name in the first row of `members`. */
+/** Returns the answer at a path: `members.0.name` is the name in the first row of `members`. */
 export function answerAt(answers: StepAnswers, path: string): Answer | undefined {
   return path
     .split('.')
@@ -58,7 +58,7 @@ export function splitPath(path: string): readonly [parent: string, name: string]
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 }
 
-/** Objects outside the path are reused, because components compare answers by identity. */
+/** Reuses objects that are not on the path, because components compare answers by identity. */
 export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer): StepAnswers {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...answers, [name]: answer };
@@ -67,7 +67,7 @@ export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer)
 
 function withItem(holder: Answer | undefined, path: readonly string[], answer: Answer): Answer {
   const [name = ''] = path;
-  // Segments that start with a digit are row indexes: field names start with a letter.
+  // A part of the path that starts with a digit is a row index, because field names start with a letter.
   if (!/^\d/.test(name)) return withAnswerAt(isAnswers(holder) ? holder : noAnswers, path.join('.'), answer);
   const rows = Array.isArray(holder) ? [...(holder as readonly Answer[])] : [];
   const index = Number(name);

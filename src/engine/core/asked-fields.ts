@@ -15,7 +15,7 @@ import { normalize } from './normalize.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
-/** What conditions may read from outside: all earlier answers in one object, and today's date. */
+/** What conditions can read besides the step's own answers: all earlier answers, and today's date. */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
@@ -28,8 +28,8 @@ export interface ResolvedSet extends ShownFields {
 interface ShownFields {
   readonly fields: readonly ActiveField[];
   /**
-   * The key of each condition with `:then` or `:else`, whichever applies. This is also the key of the
-   * validator for the fields that this branch narrows.
+   * The keys of the branches that apply: the key of the condition, followed by `:then` or `:else`. The
+   * validator for the fields that a branch narrows has the same key.
    */
   readonly branches: readonly string[];
 }
@@ -61,7 +61,7 @@ export function activeFields(
   return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
-/** The value of a computed field is computed now, because it is not stored in the answers. */
+/** Returns the answer at a path. A computed value is not stored in the answers, so it is computed here. */
 export function currentAnswer(
   flow: Resolver,
   step: StepDefinition,
@@ -76,8 +76,8 @@ export function currentAnswer(
 }
 
 /**
- * The result is cached by the answers object, which is never mutated, while the outside answers that the
- * field set depends on stay the same.
+ * Caches the result by the answers object, which is never mutated. The cached result is used while the
+ * answers from outside that the field set depends on stay the same.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
@@ -99,8 +99,8 @@ interface Known {
 const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
 
 /**
- * A hidden answer does not count in conditions, so hiding one field can hide another: the evaluation repeats
- * until no more fields become hidden.
+ * Conditions ignore the answers of hidden fields, so hiding one field can hide another. The function
+ * therefore repeats the evaluation until no more fields become hidden.
  */
 function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   const given = normalize(instance.set, instance.answers);
@@ -119,7 +119,7 @@ function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   }
 }
 
-/** `name` may also be a relative day, such as today-18y. */
+/** Returns an answer from outside the field set, or the date of a relative day such as today-18y. */
 export function answerOutside({ outer, today }: SetInstance, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
@@ -137,7 +137,7 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
-/** With neither conditions nor choice filters, `fields` is always the same array, which avoids renders. */
+/** Returns the same `fields` array each time if there are no conditions or filters, to avoid renders. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const own = ownFields(flow, set);
@@ -194,7 +194,7 @@ function withChanges(
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
-/** Reuses the previous object of every unchanged field, because components compare fields by identity. */
+/** Returns `now`, but with the objects of `before` for equal fields, because components compare identity. */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

@@ -14,8 +14,8 @@ import type { Flow } from './flow-types.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**
- * Also applies the effects of the change: `fills` sets fields that are empty or read-only, an exclusive
- * option clears the other choices, and answers that are no longer offered are cleared.
+ * Returns the answers after a change and its effects: `fills` sets fields that are empty or read-only, an
+ * exclusive option clears the other choices, and answers that are no longer offered are cleared.
  */
 export function applyChange(
   flow: Flow,

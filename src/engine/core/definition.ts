@@ -2,7 +2,7 @@ import type { FieldSchema, FieldUi } from './field.ts';
 
 /**
  * The format of a compiled flow. Staff write `schemas/` (see schemas/README.md), which `scripts/` compiles to
- * `src/generated/<flow>/flow.ts`: with references resolved, options as plain enums, and named conditions.
+ * `src/generated/<flow>/flow.ts`. A compiled flow has no references, and its options are plain enums.
  */
 
 /** `required` adds required fields; `properties` narrows fields or, with `false`, hides them. */
@@ -13,15 +13,15 @@ export interface Branch {
 
 export interface Condition {
   /**
-   * Key of the validator that returns true if the answers match. With ":then" or ":else" appended, it is the
-   * key of the validator for the fields which that branch narrows.
+   * The key of the validator that returns true if the answers match. Followed by ":then" or ":else", it is
+   * the key of the validator for the fields that this branch narrows.
    */
   readonly if: string;
   readonly then?: Branch;
   readonly else?: Branch;
 }
 
-/** Markdown of content files, parsed at build time. */
+/** Inline text from Markdown, which is parsed at build time. */
 export type Inline =
   | string
   | { readonly bold: readonly Inline[] }
@@ -29,8 +29,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link to an address that the product does not know yet. `heading` is set if the link stands alone under
- * that heading, so that both can be left out.
+ * A link to an address that the product does not know yet. `heading` is set if the heading contains nothing
+ * but this link, so that a page can leave out both.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
@@ -56,11 +56,11 @@ export interface FieldSet {
   }[];
   readonly fieldSets?: { readonly [name: string]: FieldSet };
   /**
-   * The outside answers that conditions and rules read (from earlier steps or surrounding groups), and the
-   * relative days that they compare with, such as today-18y.
+   * The names of the answers that conditions and rules read from earlier steps or surrounding groups, and the
+   * relative days (such as today-18y) with which they compare dates.
    */
   readonly dependencies?: readonly string[];
-  /** The computed fields, groups and repeats, each after the fields that it depends on. */
+  /** Lists computed fields, groups and repeats, each after the fields that it depends on. */
   readonly computedOrder?: readonly string[];
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];
@@ -73,30 +73,30 @@ export interface StepDefinition extends FieldSet {
   readonly id: string;
   readonly kind: StepKind;
   readonly title: string;
-  /** Missing if all steps share the path of the flow, or if a hand-written page renders the flow. */
+  /** The path is missing if all steps share the flow's path, or if a hand-written page renders the flow. */
   readonly path?: string;
   readonly header?: string;
-  /** Name of a decorative illustration for `loadDrawing` of the environment. */
+  /** The name of a decorative illustration, which `loadDrawing` of the environment loads. */
   readonly drawing?: string;
-  /** Per cent of the progress bar (0 to 100). */
+  /** How full the progress bar is on this step, in per cent. */
   readonly progress?: number;
   readonly next?: string;
   readonly previous?: string;
   readonly submit?: string;
-  /** Quiz only: the main button's label until all questions on the page are answered correctly. */
+  /** In a quiz, this is the main button's label until all questions on the page are answered correctly. */
   readonly checkAnswers?: string;
-  /** Key of the validator for earlier answers. The step is skipped while this validator returns false. */
+  /** The key of a validator of earlier answers. The step is skipped while this validator returns false. */
   readonly when?: string;
   /** The relative days, such as today-18y, with which `when` compares dates. */
   readonly days?: readonly string[];
   /**
-   * Whether invalid answers stop the user at this step's Next button (`step`), or only at the button that
+   * Where invalid answers stop the user: at this step's Next button (`step`), or only at the button that
    * sends all answers (`submit`).
    */
   readonly check: 'step' | 'submit';
-  /** The heading of the error summary. In a quiz, the hint while a question is unanswered. */
+  /** The heading of the error summary or, in a quiz, the hint while a question is unanswered. */
   readonly invalidMessage?: string;
-  /** Quiz only: questions per page. */
+  /** The number of questions on each page of a quiz. */
   readonly pageSize?: number;
   readonly content?: readonly Block[];
 }
@@ -105,21 +105,21 @@ export interface StepDefinition extends FieldSet {
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
   | { readonly version: number; readonly mapOption: string; readonly option: string; readonly to: string }
-  /** With `option`, drops only the answers with that option. */
+  /** Deletes all answers to the question or, with `option`, only those that chose this option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
 export interface Submission {
-  /** With `nobody`, the questionnaire only informs. Missing if a hand-written page sends the answers. */
+  /** With `nobody`, the form only informs. `who` is missing if a hand-written page sends the answers. */
   readonly who?: 'student' | 'anyone' | 'nobody';
-  /** Whether the next page opens immediately (`at-once`), or after the server has accepted the answers. */
+  /** When the next page opens: immediately (`at-once`), or only after the server has accepted the answers. */
   readonly wait: 'at-once' | 'accepted';
   readonly go: string;
   /** The text shown if the answers could not be sent or were rejected. */
   readonly refused?: string;
   readonly once?: 'always' | 'per-student';
   /**
-   * The endpoint of another service: its path, the key of the student's id in the request body, and the keys
-   * of the answers that it requires.
+   * The endpoint of another service. `student` is the key of the student's id in the request body, and `keys`
+   * are those of the answers that the service requires.
    */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }
@@ -139,7 +139,7 @@ export interface FlowDefinition {
   /** The first and last day on which the server accepts answers, YYYY-MM-DD. */
   readonly opens?: string;
   readonly closes?: string;
-  /** Default answers from the account: templates such as "{{first_name}} {{last_name}}" by question. */
+  /** Templates for default answers from the account, by question, such as "{{first_name}} {{last_name}}". */
   readonly prefill?: { readonly [question: string]: string };
   readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
@@ -149,10 +149,10 @@ export interface FlowDefinition {
 /** The query parameter with the step's id, in flows with one path for all steps. */
 export const stepParameter = 'step';
 
-/** The query parameter with the index of a repeat row, from 0. */
+/** The query parameter with the index of a repeat row. The first row has the index 0. */
 export const rowParameter = 'row';
 
-/** Returns whether an address opens a later step or a row, which are not prerendered. */
+/** Returns whether an address opens a later step or a row. Such pages are not prerendered. */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);
 
@@ -171,13 +171,13 @@ export interface GuessablePasswordCheck {
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**
    * Loads the list of common passwords. Until it is loaded, no password counts as easy to guess. The promise
-   * also settles after a time limit; undefined if nothing needs loading.
+   * also settles after a time limit. Returns undefined if nothing needs loading.
    */
   readonly load?: () => Promise<unknown> | undefined;
 }
 
 /**
- * A field set's key is the step's id followed by the names of groups and repeats (`family.members`); a
- * condition's key is in its `if` or `when`.
+ * The key of a field set is the id of its step, followed by the names of groups and repeats
+ * (`family.members`). The key of a condition is its `if` or `when`.
  */
 export type Validators = { readonly [key: string]: Validator | undefined };

@@ -26,11 +26,11 @@ export interface EngineEnvironment extends Language {
   readonly productName: string;
   readonly database: string;
   readonly today: () => CalendarDate;
-  /** Calls the listener when `today` changes while the page is open. Returns a function that unsubscribes. */
+  /** Calls `listener` whenever `today` changes while the page is open. Returns a function that stops this. */
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
-   * Epoch milliseconds of a reliable clock; undefined until the time is known. Until then no draft expires,
-   * because the phone's own clock may be wrong.
+   * Returns the epoch milliseconds of a reliable clock, or undefined until that time is known. No draft
+   * expires until then, because the phone's own clock may be wrong.
    */
   readonly serverTime: () => number | undefined;
   /**
@@ -38,11 +38,11 @@ export interface EngineEnvironment extends Language {
    * out in another tab of a shared phone.
    */
   readonly isEpochOver: () => boolean;
-  /** Normalizes a pasted or autofilled number, for example by removing the country code. */
+  /** Normalizes a pasted or autofilled phone number, for example by removing the country code. */
   readonly canonicalPhone: (text: string) => string;
-  /** The date may be incomplete, because answers can be reviewed before they are valid. */
+  /** Formats a date. It may be incomplete, because answers can be reviewed before they are valid. */
   readonly reviewDate: (date: string) => string;
-  /** The only policy that the page's Content-Security-Policy allows. */
+  /** The name of the only policy that the page's Content-Security-Policy allows. */
   readonly trustedTypesPolicy: string;
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
   readonly Link: ComponentType<{
@@ -50,7 +50,7 @@ export interface EngineEnvironment extends Language {
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
-  /** The component for a link to an address that is not known yet. Without it, such links are not shown. */
+  /** Returns the component for links whose address is not known yet, or undefined to leave out such links. */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
     | undefined;
@@ -62,13 +62,13 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/** Call once, before anything is rendered or stored. Code that imports only `core` need not call it. */
+/** Must be called once, before anything is rendered or stored. Code that imports only `core` can omit it. */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);
 }
 
-/** For code that renders and stores nothing, such as a server. The default is English. */
+/** Suffices for code that renders and stores nothing, such as a server. The default is English. */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
 }

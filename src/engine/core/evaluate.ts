@@ -17,7 +17,7 @@ export interface Evaluation {
   readonly isComplete: boolean;
 }
 
-/** A pure function, so that the browser and the server agree on visible, relevant and invalid answers. */
+/** Decides which answers are visible, relevant and invalid. It is pure, so browser and server agree. */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
   const earlier = resolved.flatAnswers;
@@ -37,7 +37,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   };
 }
 
-/** Does not validate, so that every keystroke can call it. */
+/** Returns the visible steps without validating answers, so that every keystroke can call this function. */
 export function visibleSteps(
   flow: Flow,
   answers: Answers,
@@ -90,13 +90,13 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
 }
 
 /**
- * Returns the step to show after an answer is changed from the review: the review or, without one, the step
- * that sends the answers.
+ * Returns the step that opens after the user has changed an answer from the review: the review or, in a form
+ * without a review, the step that sends the answers.
  */
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
-/** Counts only steps with `progress`; undefined if this step has none. */
+/** Counts only steps with `progress`. Returns undefined if this step has none. */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);

@@ -13,7 +13,7 @@ export type WidgetName =
   | 'decimal'
   | 'email'
   | 'phone'
-  /** Schemas write `phone` with `countries`; the schema pipeline turns that into `international-phone`. */
+  /** The schema pipeline replaces `phone` by this name if the field has `countries`. */
   | 'international-phone'
   | 'password'
   | 'select'
@@ -25,28 +25,31 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
-  /** Schemas write `file` for an array; the schema pipeline turns that into `files`. */
+  /** The schema pipeline replaces `file` by this name if the field is an array. */
   | 'files'
   | 'group'
   | 'matrix'
   | 'rows'
   | 'computed'
-  /** A value that is in the answers and the review, but not in the form. */
+  /** A hidden field is not shown in the form, but its value is in the answers and in the review. */
   | 'hidden';
 
 export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
-/** How to compute a value from other answers. `members.income` is the income in every row of `members`. */
+/** A value that is computed from other answers. `members.income` is the income in every row of `members`. */
 export type Computed =
   | { readonly sum: readonly string[] }
   | { readonly difference: readonly string[] }
   | { readonly product: readonly string[] }
   | { readonly count: readonly string[] }
   | { readonly age: readonly string[] }
-  /** A property ("fact") of the option chosen in a question, such as the region of the chosen town. */
+  /** A fact is a property of the option chosen in a question, such as the region of the chosen town. */
   | { readonly fact: readonly [question: string, fact: string] };
 
-/** The fields of a group or repeat are not nested here, but in `fieldSets` of the surrounding field set. */
+/**
+ * The fields of a group or repeat are in `fieldSets` of the surrounding field set. AJV does not know the
+ * keywords marked as annotations, so the engine evaluates them.
+ */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   /** The options of a single choice. Several choices have their options in `items.enum`. */
@@ -62,32 +65,32 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly enum?: readonly string[] };
-  /** Annotation: an option list in the flow's `lists` that is too long for `enum`. */
+  /** Annotation: the name of an option list in the flow's `lists`, which has too many options for `enum`. */
   readonly list?: string;
   readonly decimals?: number;
-  /** Annotation: a date that is not in the future, in one of the last n years including the current one. */
+  /** Annotation: the date must be in one of the last n years, including this one, and not in the future. */
   readonly pastYears?: number;
   /**
-   * Annotations: the first and last allowed day. Each is a date (YYYY-MM-DD), a relative day (today,
-   * today+2y), or the name of another date field.
+   * Annotations: the first and the last day that are allowed. Each is a date (YYYY-MM-DD), a relative day
+   * (today, today+2y), or the name of another date field.
    */
   readonly from?: string;
   readonly to?: string;
-  /** Annotation of a date of birth: the allowed ages in years. */
+  /** Annotation: the ages in years that are allowed, in a field for a date of birth. */
   readonly age?: { readonly minimum?: number; readonly maximum?: number };
   /**
-   * Annotations: another field, whose value this one must equal (`sameAs`), not equal (`different`), exceed
-   * (`after`) or not fall below (`notBefore`). A later date exceeds an earlier one.
+   * Annotations: the name of a field whose value this field's value must equal (`sameAs`), not equal
+   * (`different`), exceed (`after`) or not fall below (`notBefore`). A later date exceeds an earlier one.
    */
   readonly sameAs?: string;
   readonly different?: string;
   readonly after?: string;
   readonly notBefore?: string;
   readonly hardToGuess?: true;
-  /** Annotations of a file: its maximum size in bytes, and the accepted file name extensions. */
+  /** Annotations: the maximum size of a file in bytes, and the extensions of the accepted types of files. */
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
-  /** Annotation: the codes of the countries from which a phone number is accepted. */
+  /** Annotation: the codes of the countries whose phone numbers are accepted. */
   readonly countries?: readonly string[];
   readonly computed?: Computed;
   readonly default?: Answer;
@@ -97,7 +100,7 @@ export interface FieldSchema {
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** In pixels, to reserve space while the image loads. Missing if the file does not state its size. */
+  /** In pixels, if the file states its size. The page reserves this space while the image loads. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -124,11 +127,13 @@ export interface FieldUi {
   readonly prefix?: string;
   readonly suffix?: string;
   readonly countries?: readonly PhoneCountry[];
-  /** Repeat only: the template for a row's title, and the label of the button that adds a row. */
+  /** For a repeat: the template for a row's title, and the label of the button that adds a row. */
   readonly summary?: string;
   readonly add?: string;
   readonly image?: Picture;
-  /** Error messages by JSON Schema keyword. `refused` is for an answer that the server rejected. */
+  /**
+   * Error messages by JSON Schema keyword. `refused` is the message for an answer that the server rejected.
+   */
   readonly messages?: { readonly [keyword: string]: Message };
   readonly optionTitles?: { readonly [value: string]: string };
   readonly optionGroups?: readonly { readonly title: string; readonly values: readonly string[] }[];
@@ -137,38 +142,38 @@ export interface FieldUi {
   /** Options such as "None of these", which clear all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: offers only options with a property that equals the answer to a question. Maps the
-   * question to the property of each option or, for a long list, to the name of the property.
+   * The choice filter: an option is offered only if one of its properties equals the answer to the question.
+   * The value holds this property of each option or, for a long list, the property's name.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */
   readonly deprecated?: readonly string[];
   readonly renamed?: { readonly [old: string]: string };
-  /** Nouns of other questions, for the messages of rules that compare this field with them. */
+  /** The nouns of other questions, which appear in the messages of rules that compare answers. */
   readonly nouns?: { readonly [question: string]: string };
-  /** For a field computed by `fact`: its value for each option of the question. */
+  /** In a field computed by `fact`, these are its values, by the option that was chosen. */
   readonly facts?: { readonly [value: string]: string };
   readonly sent?: false;
-  /** A warning shown while a number is outside these limits. The number stays valid. */
+  /** The user sees this warning while a number is outside these limits. The number stays valid. */
   readonly note?: {
     readonly outside: { readonly min?: number; readonly max?: number };
     readonly text: string;
   };
-  /** The answers that each option fills into other fields which are empty or read-only. */
+  /** The answers that an option fills into other fields that are empty or read-only, by field and option. */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
-  /** Quiz only: the number of the correct option, from 1. */
+  /** In a quiz, the number of the correct option, counted from 1. */
   readonly answer?: number;
   readonly feedback?: { readonly right: string; readonly wrong: string };
 }
 
-/** A visible field, with conditions and choice filter applied. */
+/** A field that is asked, after conditions and choice filter have been applied. */
 export interface ActiveField {
   readonly name: string;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly required: boolean;
-  /** The noun of the question on which the choice filter depends, until that question is answered. */
+  /** The noun of the question on which the choice filter depends, while that question is unanswered. */
   readonly waitsFor?: string;
-  /** A list too long for `enum`, and the property values that the choice filter requires. */
+  /** A list that is too long for `enum`. `wanted` are the property values that the choice filter requires. */
   readonly list?: OptionList & { readonly wanted: Facts };
 }

@@ -14,7 +14,7 @@ import type { OptionList } from './values/lists.ts';
 export interface Resolver {
   readonly validators: Validators;
   readonly lists?: { readonly [name: string]: OptionList };
-  /** Without this module, the engine ignores groups, repeats, computed values and cross-field rules. */
+  /** If this module is missing, the engine ignores groups, repeats, computed values and cross-field rules. */
   readonly structure?: Structure;
 }
 
@@ -24,18 +24,18 @@ export interface WidgetModule {
 
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Modules that the first step needs, except the widgets on every page. */
+  /** Functions that load the widgets and step kinds of the first step, except widgets that every page has. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Modules that only later steps need. They load while the first step is filled in. */
+  /** Functions that load what only later steps need, while the user fills in the first step. */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Without this check, every new password is accepted. */
+  /** If this check is missing, no new password is rejected as easy to guess. */
   readonly guessablePasswordCheck?: GuessablePasswordCheck;
 }
 
 export interface SetInstance {
   readonly set: FieldSet;
   readonly key: string;
-  /** The start of this field set's paths: '' in a step, `members.0.` in the first row of `members`. */
+  /** The start of all paths in this field set: '' in a step, `members.0.` in the first row of `members`. */
   readonly prefix: string;
   readonly answers: StepAnswers;
   /** The answers of earlier steps, and of the groups and rows that contain this field set. */
@@ -51,21 +51,23 @@ export interface RuleContext {
   readonly guessablePasswordCheck?: GuessablePasswordCheck | undefined;
 }
 
-/** Only forms with groups, repeats, computed values or cross-field rules load this module. */
+/** Groups, repeats, computed values and cross-field rules. Only forms that have these load this module. */
 export interface Structure {
   readonly instanceAt: (
     flow: Resolver,
     outer: SetInstance,
     path: readonly string[],
   ) => SetInstance | undefined;
-  /** Also removes irrelevant answers, such as those of hidden fields, from groups and repeats. */
+  /**
+   * Computes values, and removes irrelevant answers from groups and repeats, such as those of hidden fields.
+   */
   readonly withComputedValues: (
     flow: Resolver,
     instance: SetInstance,
     given: StepAnswers,
     hidden: ReadonlySet<string>,
   ) => StepAnswers;
-  /** Adds required groups without answers as objects, so that validation reports their missing fields. */
+  /** Adds an object for a required group without answers, so that validation reports its missing fields. */
   readonly withRequiredGroups: (
     flow: Resolver,
     instance: SetInstance,
@@ -91,7 +93,7 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** The label of the field's group, if another group has a field with the same noun. */
+  /** The label of the field's group. It is set only if another group has a field with the same noun. */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };
 }
@@ -105,7 +107,7 @@ export interface RegisteredForm {
   readonly who?: Submission['who'];
   readonly go?: string;
   readonly draftDays?: number;
-  /** One path for all steps, or one per step. Empty if a hand-written page renders the form. */
+  /** Has one page for all steps, or one per step. It is empty if a hand-written page renders the form. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }

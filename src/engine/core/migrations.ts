@@ -20,16 +20,16 @@ export interface OrphanedAnswer {
 export interface MigrationResult {
   readonly answers: Answers;
   /**
-   * A draft keeps orphaned answers separately, and the check that replays old samples fails on them, so that
-   * no answer is lost silently.
+   * No answer is lost silently: a draft keeps orphaned answers separately, and the check that replays old
+   * samples fails if there are any.
    */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
  * Applies the migrations since the answers' version, moves each answer to the step that now has its question,
- * and replaces renamed options. A single choice becomes a list if its question now allows several, and a list
- * of one becomes a single choice if it now allows one.
+ * and replaces renamed options. If a question now allows several choices, its single choice becomes a list;
+ * if it now allows one, a list of one becomes a single choice.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -71,7 +71,7 @@ function applyMigrations(
   return given;
 }
 
-/** Stops the recursion on malformed data: no question is nested this deeply. */
+/** The recursion stops at this depth if data is malformed. No question is nested this deeply. */
 const deepest = 10;
 
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
@@ -79,7 +79,7 @@ function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
     return [{ path, value: answer }];
   const inner = Object.entries(answer).flatMap(([name, each]) =>
-    // An orphaned answer is stored under its dotted path (a.b.c), so the key is split into segments.
+    // The key of an orphaned answer is a whole dotted path (a.b.c), so it is split at the dots.
     leavesOf(each as Answer, [...path, ...name.split('.')]),
   );
   return isRow && isAnswers(answer) ? [{ path, value: {} }, ...inner] : inner;
@@ -96,8 +96,8 @@ function applyMigration(answer: Given, change: Migration): Given[] {
 }
 
 /**
- * Returns the row indexes in the answer's path by name of the repeat, and the segments after the last name;
- * undefined if the answer belongs to another question.
+ * Looks for a question in the path of an answer. Returns the row index of each repeat, and the segments after
+ * the last name. Returns undefined if the answer belongs to another question.
  */
 function placeIn(path: readonly string[], names: readonly string[]) {
   const rows = new Map<string, string>();
@@ -127,7 +127,7 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Counts rows and choices: returns their indexes by the path of the repeat or question. */
+/** Returns the indexes of rows and of several choices, by the path of the repeat or question. */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -140,7 +140,7 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/** Rows are stored by index, several choices as a Set, and other answers by field name. */
+/** Stores rows by index, several choices as a Set, and other answers by the name of the field. */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
 function innerOf(placed: Placed, name: string): Placed {
@@ -163,7 +163,7 @@ function place(
   const key = `${before}${name}`;
   const row = isNumber(rest[0]) ? rest[0] : undefined;
   const isList = schema.type === 'array';
-  // A field for one answer takes a value from a list of answers only if the list has just one.
+  // A field for one answer takes the value of a list only if the list contains just one value.
   if (row !== undefined && !isList && counts.get(key)!.size > 1) return false;
   const deeper = row === undefined ? rest : rest.slice(1);
   const inner = ownValue(set.fieldSets ?? {}, name);
@@ -203,13 +203,13 @@ function answersOf(placed: Placed): Answer {
   return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
 }
 
-/** Quiz answers are never sent and can be given again, so they never count as orphaned. */
+/** Quiz answers never count as orphaned, because they are never sent and can be given again. */
 const isQuiz = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**
- * Returns undefined if an old value does not fit the current field. A choice must be among the options,
- * deprecated ones included; other values are checked later by validation.
+ * Returns an old value as the current field stores it, or undefined if it does not fit. A choice must be one
+ * of the options, including deprecated ones. Validation checks other values later.
  */
 function fitting(schema: FieldSchema, ui: FieldUi | undefined, given: Answer): Answer | undefined {
   if (isBlank(given)) return typeof given === 'string' ? given : undefined;

@@ -5,8 +5,8 @@ import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
  * Trims and converts answers, adds defaults, and removes empty answers and computed values. Passwords, groups
- * and repeats stay unchanged, and so does an answer of the wrong type, so that validation reports the error
- * `type`.
+ * and repeats stay unchanged. An answer of the wrong type also stays, so that validation reports it with the
+ * error `type`.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
@@ -22,7 +22,7 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** A field that the user cleared stays empty, unless it is read-only. */
+/** Leaves a field empty that the user has cleared, unless it is read-only. */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -72,8 +72,8 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * Trims a text and removes invisible characters except line breaks and joiners inside words. Returns '' if
- * nothing visible is left; a combining mark alone is not visible.
+ * Trims a text and removes invisible characters, except line breaks and joiners inside words. Returns '' if
+ * nothing visible is left. A combining mark without a letter counts as invisible.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
@@ -88,10 +88,10 @@ export function normalizeText(answer: string): string {
 
 const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 
-/** White space, and letters of Hangul and Braille that look blank. */
+/** Matches white space, and letters of Hangul and Braille that look blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
-/** A regular expression with `+$` would take quadratic time. */
+/** Uses loops, because a regular expression with `+$` would take quadratic time. */
 function trimmed(text: string, sign: RegExp): string {
   let start = 0;
   let end = text.length;
@@ -101,14 +101,14 @@ function trimmed(text: string, sign: RegExp): string {
 }
 
 /**
- * Invisible characters, and replacement characters for content that could not be pasted. A whole flag
- * sequence is one match, so that it can be kept.
+ * Matches invisible characters, and the signs that stand for content which could not be pasted. It matches a
+ * whole flag sequence at once, so that the flag can be kept.
  */
 const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 
 /**
- * Matches of `removed` that stay: line breaks, joiners inside words, flags of regions such as Scotland, and
- * visible format characters such as Arabic number signs.
+ * Recognises matches of `removed` that must stay in the text: line breaks, joiners, flags of regions such as
+ * Scotland, and visible format characters such as Arabic number signs.
  */
 const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{1F3F4}]/u;
 
@@ -127,5 +127,5 @@ function emailAddress(text: string): string {
 
 const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
 
-/** Longer texts are not searched for an e-mail address. An address itself has at most 254 characters. */
+/** A text longer than this is not searched for an e-mail address, which has at most 254 characters. */
 const longestEmail = 1000;

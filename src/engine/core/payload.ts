@@ -6,7 +6,7 @@ import type { Flow } from './flow-types.ts';
 
 export type Payload = { readonly [question: string]: Answer | null };
 
-/** Includes every question. An unanswered question is '', an empty list or null, depending on its type. */
+/** Includes every question. An unanswered question is '', [] or null, depending on its type. */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {}).filter(([name]) => isSent(step, step.ui?.[name])),
@@ -24,7 +24,7 @@ export function emptyAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonl
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
 
-/** A submission is one object for all steps. Unknown keys and null are left out. */
+/** Splits a submission, which is one object, into steps. Unknown keys and null are left out. */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, extractAnswers(step, flat)]] : [])),
@@ -32,8 +32,8 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 }
 
 /**
- * A default is always sent, so a missing answer to a field with a default was cleared by the user. It becomes
- * '', so that the default is not added again.
+ * Adds '' for a field that has a default but no answer: the user has cleared this field, because defaults are
+ * always sent. With '', the default is not added again.
  */
 function extractAnswers(
   { fields = {}, fieldSets = {} }: FieldSet,

@@ -11,7 +11,7 @@ import { messageOf } from './words/compose-message.ts';
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
-  /** Texts about the person from outside this step that make a new password easy to guess. */
+  /** Texts about the person, such as the phone number. A password that resembles them is easy to guess. */
   readonly userInputs?: readonly string[] | undefined;
   readonly earlier?: StepAnswers | undefined;
 }
@@ -46,7 +46,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     const { name } = field;
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // A field that must repeat another, such as a password, gets no error of its own if both are empty.
+    // If a field must repeat another (a password) and both are empty, only the other field gets an error.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
@@ -109,8 +109,8 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Allows any number of decimal places, so that the ambiguous 3.000 is read as 3 and gets the error `type`,
-  // whose message says that it could be 3000 or 3.
+  // Reads the number with any number of decimal places. The ambiguous 3.000 is then read as 3 and gets the
+  // error `type`, whose message says that it could be 3000 or 3.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }
@@ -121,7 +121,7 @@ function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
   return chosen.every((each) => (list ? list.has(each, list.wanted) : optionsOf(schema)?.includes(each)));
 }
 
-/** Compares in composed Unicode form (NFC), because keyboards enter é as one or as two code points. */
+/** Compares texts in composed Unicode form (NFC), because keyboards enter é as one or as two code points. */
 const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));

@@ -8,7 +8,7 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/** Shows orphaned answers (without a question), and a button that clears all answers on shared phones. */
+/** Shows answers whose question no longer exists, and a button to clear all answers on a shared phone. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
   const [stage, setStage] = useState<'asking' | 'cleared' | 'stayed' | undefined>(
@@ -62,7 +62,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/** Defined outside the component, because React would call a new ref function on every render. */
+/** This function is outside the component, because React would call a new ref function on every render. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

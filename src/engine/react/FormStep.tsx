@@ -19,8 +19,8 @@ interface FormStepProps extends Omit<StepProps, 'draft'> {
 }
 
 /**
- * Next opens the next step only if this step has no errors, or if `check` is `submit`. The submit button
- * sends the answers only if no step has errors.
+ * The Next button opens the next step if this step has no errors, or if `check` is `submit`. The submit
+ * button sends the answers only if no step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
@@ -37,7 +37,7 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* Enter clicks the first button, which could otherwise be one that removes a row. */}
+      {/* The Enter key clicks the first button of a form, which might otherwise be one that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
@@ -53,7 +53,7 @@ interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' |
   readonly otherErrors: readonly FieldError[];
 }
 
-/** A separate component, so that new errors do not render all fields again. */
+/** This is a component of its own, so that new errors do not render all fields again. */
 function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;

@@ -13,7 +13,10 @@ import { StepProgress } from './templates/StepProgress.tsx';
 interface StepFrameProps {
   readonly wizard: WizardProps;
   readonly position: Position;
-  /** Replaces the step's title, for example on the page of a row. The step's `content` is then not shown. */
+  /**
+   * Replaces the step's title, for example on the page of a row. The `content` and the drawing of the step
+   * are then not shown.
+   */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }

@@ -13,7 +13,10 @@ import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
-/** The route determines the step, the draft contains the answers, and `evaluate` computes everything else. */
+/**
+ * Renders a form. The route determines the step, the draft contains the answers, and `evaluate` derives
+ * everything else from them.
+ */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
@@ -33,7 +36,10 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** Redirects from a hidden step or an empty review to the first step with errors, or the first step. */
+/**
+ * Redirects from a hidden step, or a review without answers, to the first step with errors or, if there are
+ * none, to the first step of the form.
+ */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);

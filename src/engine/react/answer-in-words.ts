@@ -4,7 +4,7 @@ import type { ActiveField } from '../core/field.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
 import { inWords } from '../core/words/in-words.ts';
 
-/** One text per choice. Empty for files, because their names are stored only on the phone. */
+/** Returns one text per choice, but none for files, because their names are stored only on the phone. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];

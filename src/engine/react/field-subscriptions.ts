@@ -6,17 +6,17 @@ export interface AnswerStore {
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
   readonly earlier?: () => StepAnswers | undefined;
-  /** The names of the fields on the page, if it does not show all. Other fields are not validated. */
+  /** Returns the names of the page's fields if it shows only some. The other fields are not validated. */
   readonly only?: () => readonly string[] | undefined;
-  /** Texts about the respondent, such as the phone number, that make a new password easy to guess. */
+  /** Returns texts about the user, such as the phone number, that make a new password easy to guess. */
   readonly userInputs?: () => readonly string[] | undefined;
   /** True if the server renders the form with its answers, for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
-  /** The result of this step's last post, without JavaScript. */
+  /** Returns the result of the last post of this step, without JavaScript. */
   readonly press?: () => PostResult | undefined;
 }
 
-/** Notifies only subscribers of fields with a changed answer, so that typing stays fast in a long form. */
+/** Notifies a field's subscribers only if its answer changes, so that typing stays fast in a long form. */
 export function createFieldSubscriptions(
   { subscribe, answers }: AnswerStore,
   answerTo: (answers: StepAnswers, field: string) => Answer | undefined,

@@ -1,6 +1,6 @@
 import { fieldId } from '../core/places/field-id.ts';
 
-/** A date, for example, has several controls, with ids that end in -day, -month and -year. */
+/** Focuses the first control of a field. The controls of a date have ids ending in -day, -month and -year. */
 export function focusField(name: string): void {
   const id = fieldId(name);
   const control =

@@ -11,7 +11,7 @@ import { type AnswerStore, createFieldSubscriptions } from './field-subscription
 
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** How often the user tried to continue with errors. Each attempt focuses the error summary. */
+  /** Counts how often the user tried to continue with errors. Each attempt focuses the error summary. */
   readonly attempt: number;
 }
 
@@ -20,8 +20,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * The step is validated when its button is clicked; after that, a field with an error is validated on every
- * change. Each field subscribes to its own answer and error, so that a keystroke renders only one field.
+ * Creates a controller that validates the step when its button is clicked, and from then on a field with an
+ * error on every change. Each field subscribes to its own answer and error, so that a keystroke renders only
+ * one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -50,7 +51,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     press,
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
-    /** `path` names a group or row. The array stays the same until one of its fields changes. */
+    /** Returns the fields of a group, row or step. The array stays the same until one of them changes. */
     fieldsAt(path = '', answers = store.answers()) {
       const now = activeFields(flow, step, answers, { path, ...around() });
       const last = lastFields.get(path);
@@ -61,7 +62,10 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     },
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    /** After a row is added or removed, `moved` gives the errors of the other rows their new field paths. */
+    /**
+     * Stores an answer. After a row is added or removed, `moved` gives the errors of the other rows their new
+     * field paths.
+     */
     change(path: string, value: Answer, moved = unmoved): void {
       if (isNewPassword(path)) void flow.guessablePasswordCheck?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
@@ -72,20 +76,23 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
-    /** Loads the common passwords if the step has a new password. Undefined if nothing needs loading. */
+    /** Loads the common passwords if a new password was typed. Returns undefined if nothing needs loading. */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
-    /** `otherErrors`, from other steps if the button sends all answers, come first in the result. */
+    /** Returns all errors. If the button sends all answers, `otherErrors` are the errors of other steps. */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
       const found = [...otherErrors, ...own];
       show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
-    /** The field has an error until its answer changes. The message is `refused` in the form's ui file. */
+    /**
+     * Shows that the server rejected an answer, until this answer changes. The message is `refused` in the
+     * form's ui file.
+     */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
@@ -97,7 +104,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   };
 }
 
-/** The error summary gets all errors immediately; the fields get theirs in batches. */
+/** Shows all errors in the error summary immediately, and errors at the fields in batches. */
 function createShownErrors(publish: (fields: Iterable<string>) => void) {
   const listeners = new Set<() => void>();
   let formErrors = noErrors;
@@ -140,7 +147,7 @@ export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const unmoved = (errors: readonly FieldError[]) => errors;
 
-/** An error with an unchanged message stays the same object, so that its field does not render again. */
+/** Keeps the object of an error whose message is unchanged, so that its field does not render again. */
 function remainingErrors(
   shown: readonly FieldError[],
   found: readonly FieldError[],

@@ -22,7 +22,7 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** With `isNew`, the index after the last row. */
+  /** The index of a row. With `isNew`, it is the index after the last row. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
   readonly replace?: boolean;
@@ -36,29 +36,29 @@ export interface WizardProps {
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
   /**
-   * True if the user came from the review (or the step that sends the answers) to change an answer. The main
-   * button then leads back there.
+   * True if the user came from the review (or from the step that sends the answers) to change an answer. The
+   * main button then returns to that step.
    */
   readonly isEditing?: boolean;
   /** The path of the field to focus, for example after a click in the error summary. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   readonly onSubmit: (evaluation: Evaluation) => void;
-  /** Shown below the step's heading. */
+  /** This is shown below the step's heading. */
   readonly lead?: ReactNode;
   readonly aboveAnswers?: ReactNode;
   readonly beforeSending?: ReactNode;
-  /** The URL of the step with an invalid field, for links that work without JavaScript. */
+  /** Returns the URL of the step with an invalid field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
   readonly isBusy?: boolean;
-  /** Called by the Back button of the first step, which has none if this is undefined. */
+  /** The Back button of the first step calls this. If it is undefined, the first step has no Back button. */
   readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
 }
 
 export type Position = ReturnType<typeof usePosition>;
 
-/** Ignores changes of the current step's answers, so that a keystroke does not render the Wizard. */
+/** Ignores changes of the answers to the current step, so that a keystroke does not render the Wizard. */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
@@ -92,7 +92,7 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     flow,
     step,
     draft,
-    /** Answers of this step may be outdated, because typing does not render the Wizard. */
+    /** This may be based on older answers of this step, because typing does not render the Wizard. */
     evaluation,
     submits,
     next: isEditing

@@ -7,7 +7,7 @@ export function useDraft(draft: Draft): DraftState {
   return useDraftSelector(draft, (state) => state);
 }
 
-/** Writes pending changes when the page is hidden or closed, or when the component unmounts. */
+/** Loads the draft. Writes pending changes when the page is hidden or closed, or the component unmounts. */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
     void draft.load();
@@ -22,7 +22,7 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/** During server rendering and hydration: the server's answers if it renders them, else an empty draft. */
+/** Returns the draft during server rendering and hydration: empty, unless the server renders its answers. */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
 export function useDraftSelector<Selected>(

@@ -33,7 +33,7 @@ export function useDraftForm(
   );
 }
 
-/** The result of the last post without JavaScript, if that post was on this step. */
+/** Returns the result of the last post without JavaScript, or undefined if that post was not on this step. */
 export function postResultAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): PostResult | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
@@ -47,7 +47,10 @@ export interface ControlledAnswers {
   readonly isRendered?: boolean;
 }
 
-/** For answers in a page's state. With `only`, other fields are neither shown nor validated. */
+/**
+ * Creates a form whose answers are in a page's state. With `only`, other fields are neither shown nor
+ * validated.
+ */
 export function useControlledForm(
   flow: Flow,
   step: StepDefinition,
@@ -79,7 +82,7 @@ export function useControlledForm(
   );
 }
 
-/** During hydration the value is `empty`, unless the server rendered the answers. */
+/** Returns `empty` during hydration, unless the server rendered the answers. */
 export function useFormValue<Value>(
   { isRendered }: FormController,
   subscribe: FormController['subscribe'],

@@ -2,24 +2,24 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
-/** In milliseconds. After that, operations fail at once: the browser may never open the database. */
+/** In milliseconds. Operations fail after this time, because the browser may never open the database. */
 const openTimeout = 3000;
 
-/** Milliseconds. An operation has a limit because a hidden page may have locked the database. */
+/** In milliseconds. An operation fails after this time: a hidden page may have locked the database. */
 const workTimeout = 5000;
 
 const workTimeoutAfterFailure = 300;
 
-/** Browsers throw these errors on a connection that they have closed. */
+/** Browsers throw these errors if an operation uses a connection that the browser itself has closed. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page is being left.');
 
 /**
- * Returns a function that runs operations: at once if the database is open (an unloading page cannot wait),
- * within a time limit, and again on a new connection if the browser closed the old one. `open` gets a
- * function to call when the connection closes; `onLateOpen` is called if the database opens after the time
- * limit.
+ * Returns a function that runs operations within a time limit. If the database is open, they start at once,
+ * because a page that unloads cannot wait. If the browser has closed the connection, they run again on a new
+ * one. `open` gets a function to call when the connection closes. `onLateOpen` is called if the database
+ * opens after the time limit.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
@@ -56,7 +56,7 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
-  // Aborts transactions, because WebKit would keep them open in the back-forward cache and block other pages.
+  // WebKit would keep transactions open in the back-forward cache, where they would block other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();
@@ -82,8 +82,8 @@ export function createConnection<Stores = unknown>(
 }
 
 /**
- * Returns a function. While the page is in the back-forward cache, the function returns a promise that
- * resolves when the page is shown again; otherwise it returns undefined.
+ * Returns a function. While the page is in the back-forward cache, this function returns a promise that
+ * resolves when the page is shown again. Otherwise, it returns undefined.
  */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;

@@ -6,7 +6,7 @@ export type End = (why: Error) => void;
 
 export const databaseTimeout = new Error('The database on this phone does not respond.');
 
-/** An operation that is aborted or times out also aborts its open transactions. */
+/** Aborts the open transactions of an operation that is aborted or takes longer than `limit`. */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -58,8 +58,8 @@ function recordTransactions<Stores>(
 }
 
 /**
- * Calls `act` after the phone was awake for `time` milliseconds. The time is counted in four quarters, so
- * that a sleep of any length counts as one quarter at most. Returns a function that cancels the call.
+ * Calls `act` after the phone has been awake for `time` milliseconds. The time is counted in four quarters,
+ * so that a sleep of any length counts as one quarter at most. Returns a function that cancels the call.
  */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;

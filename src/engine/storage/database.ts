@@ -8,12 +8,12 @@ export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** Epoch milliseconds of the phone's clock. */
+  /** In epoch milliseconds, by the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/** The answer to a file field is this id; the file stays in the object store until it is sent. */
+/** The answer to a file field is only the `id`; the file itself stays here until it is sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface StoredFile extends Expirable {
 }
 
 interface Stores extends DBSchema {
-  /** With the version in the key, answers to one version of a form never overwrite answers to another. */
+  /** The key contains the version, so that answers to different versions never overwrite each other. */
   drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
   files: { key: string; value: StoredFile };
 }

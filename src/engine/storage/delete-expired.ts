@@ -5,10 +5,10 @@ import { areExpired } from './expiry.ts';
 import { deleteExpiredFiles } from './files.ts';
 
 /**
- * Deletes expired drafts, except those that this tab has loaded, and expired files that no remaining draft
- * refers to. `time` is the server's time in epoch milliseconds. `daysOfFlows` is called only if there are
- * drafts, and returns the days until each flow's draft expires (by default, the maximum). `keptIds` are files
- * that still have to be sent.
+ * Deletes expired drafts, except those that this tab has loaded, and expired files, except those that a
+ * remaining draft refers to and `keptIds`, which still have to be sent. `time` is the server's time in epoch
+ * milliseconds. `daysOfFlows` returns after how many days a flow's draft expires, and is called only if there
+ * are drafts. Drafts of other flows expire after the longest of these times.
  */
 export async function deleteExpiredForms(
   time: number,

@@ -1,15 +1,15 @@
 const day = 86_400_000;
 
 /**
- * A stored item that expires after some days; for a draft, its form's `draft` (flow.json) says how many. The
- * server's time counts, because a phone's clock may be years off.
+ * A stored item that expires after some days. For a draft, `draft` in the form's flow.json says after how
+ * many. The days are counted by the server's time, because a phone's clock may be years off.
  */
 export interface Expirable {
-  /** The server's time in epoch milliseconds. Missing while that time is unknown. */
+  /** The server's time in epoch milliseconds. It is missing as long as that time is unknown. */
   readonly countedFrom?: number | undefined;
 }
 
-/** Returns the same object if `countedFrom` was already set or the time (epoch milliseconds) is unknown. */
+/** Returns the same object if `countedFrom` is already set or `time` (in epoch milliseconds) is unknown. */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }
@@ -18,7 +18,7 @@ export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }
 
-/** Returns false while either time is unknown, so that a wrong clock never deletes answers. */
+/** Returns false while `countedFrom` or `time` is unknown, so that a wrong clock never deletes answers. */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

@@ -5,12 +5,15 @@ import { isExpired } from './expiry.ts';
 
 export type { StoredFile } from './database.ts';
 
-/** A file without a draft stays for a day, because another tab may be about to store a draft with it. */
+/** In days. A file without a draft stays this long, because another tab may be storing a draft with it. */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
-/** The chosen files; the only copies if the browser cannot store anything (private mode, storage full). */
+/**
+ * Files chosen in this tab. They are the only copies if the browser cannot store anything (private mode,
+ * storage full).
+ */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
@@ -32,8 +35,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Until the copy is made, the original stays stored, so that a reload loses nothing. It also stays if `make`
- * fails or takes more than 15 seconds.
+ * Keeps the original stored until the copy is made, so that a reload loses nothing. The original also stays
+ * if `make` fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -68,13 +71,15 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** Milliseconds. A slow phone writes about 1 MB per second. */
+/** In milliseconds. A slow phone writes about 1 MB per second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** If false, the file is lost when this tab is closed. */
+/** Returns false for a file that is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
-/** Waits for a smaller copy. Undefined if the file is gone. Rejects if the database does not respond. */
+/**
+ * Waits for a smaller copy. Returns undefined if the file is gone. Rejects if the database does not respond.
+ */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
   return inMemory.get(id) ?? (await withFormsDatabase((forms) => forms.get('files', id)));
@@ -91,14 +96,17 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** After a sign-out, deletes all files except `keptIds`, which still have to be sent. */
+/** Deletes all files except `keptIds`, which still have to be sent. */
 export async function deleteFiles(keptIds: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !keptIds.includes(id)));
   await Promise.all([...forgotten].map(deleteFile));
 }
 
-/** `time` is the server's, in epoch milliseconds. Drafts or requests still need the files in `keptIds`. */
+/**
+ * Keeps the files in `keptIds`, which drafts or requests still need. `time` is the server's, in epoch
+ * milliseconds.
+ */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
@@ -107,7 +115,7 @@ export async function deleteExpiredFiles(time: number, keptIds: readonly string[
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/** Returns undefined on failure, which is harmless: this tab's files are also in memory. */
+/** Returns undefined on failure, which is harmless, because this tab's files are also in memory. */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

@@ -1,6 +1,6 @@
 /**
  * Returns undefined in browsers that lack BroadcastChannel (Safari before 15.4) or block it (Firefox with
- * storage blocked); each tab then notices changes when it next reads the database.
+ * storage blocked). A tab then notices changes only when it next reads the database.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

@@ -11,8 +11,9 @@ interface TrustedTypes {
 let policy: ScriptPolicy | undefined;
 
 /**
- * For the script of a Worker. The Content-Security-Policy allows one Trusted Types policy, which can be
- * created only once. Returns a string, because the DOM types accept no other.
+ * Makes the URL of a Worker's script trusted. The Content-Security-Policy allows one Trusted Types policy,
+ * which can be created only once. The result is declared as a string, because the DOM types accept nothing
+ * else.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();

@@ -5,7 +5,7 @@ import { messageOf } from '../words/compose-message.ts';
 import { fileMessages } from '../words/file-messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-signatures.ts';
 
-/** The usual extension comes first. */
+/** The file name extensions of each kind. The usual extension comes first. */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   jpg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjp', 'pjpeg'],
   png: ['png'],
@@ -19,13 +19,13 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   svg: ['svg'],
 };
 
-/** A function, because the bundler would put a computed constant into the script of every page. */
+/** This is a function, because the bundler would put a computed constant into the script of every page. */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * Returns the extension under which a field accepts a file, or undefined. It is the file's own extension if
- * it matches the content, otherwise the usual one for the content. Kinds without a signature, such as CSV,
- * are recognized by name alone.
+ * Returns the extension under which a field accepts a file: the file's own if it matches the content,
+ * otherwise the usual one for the content. Returns undefined if the field does not accept the file. Kinds
+ * without a signature, such as CSV, are recognised only by the name.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
@@ -37,8 +37,8 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
 }
 
 /**
- * Returns the name with the extension `type` in place of another type's. Removes invisible characters: one
- * that reverses the reading direction would show "gpj.exe" as "exe.jpg".
+ * Replaces the extension of another type by `type`. Removes invisible characters: one that reverses the
+ * reading direction would show "gpj.exe" as "exe.jpg".
  */
 export function nameWithType(name: string, type: string): string {
   const trimmed = normalizeText(name);
@@ -64,7 +64,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/** Undefined if the field would not accept the result of any remedy. */
+/** Returns undefined if the field would not accept the result of any remedy. */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';

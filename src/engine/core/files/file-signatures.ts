@@ -16,7 +16,7 @@ type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
 /** The number of bytes that `kindOf` needs from the start of a file. */
 export const headBytes = 4096;
 
-/** PDF readers search this many bytes for the signature %PDF-. */
+/** PDF readers search the first 1024 bytes of a file for the signature %PDF-. */
 const pdfHeadBytes = 1024;
 
 export interface FileHead {
@@ -24,7 +24,7 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-/** Uses the first bytes. The name only tells Word, Excel and PowerPoint files apart. */
+/** Recognises a file by its first bytes. The name only tells Word, Excel and PowerPoint files apart. */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];
@@ -75,7 +75,7 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/** The header is not always at 0: mail programs and scanners may insert bytes before it. */
+/** Returns where the PDF header is. Mail programs and scanners may insert bytes before it. */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

@@ -8,7 +8,7 @@ export interface Encryption {
 
 const longest = 65_536;
 
-/** How many bytes at the end are searched for `startxref`, the offset of the cross-reference table. */
+/** This many bytes at the end are searched for `startxref`, the offset of the cross-reference table. */
 const tail = 2048;
 
 /** Returns undefined if the PDF is not encrypted or cannot be parsed. Reads the file at most twice. */

@@ -11,16 +11,21 @@ export interface LegacyPasswords {
   readonly id: Uint8Array;
 }
 
-/** Pads a password to 32 bytes (PDF specification). An empty password is padded to exactly these bytes. */
+/**
+ * These bytes pad a password to 32 bytes, as the PDF specification defines. An empty password becomes exactly
+ * these bytes.
+ */
 const filling = /* @__PURE__ */ Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
-/** In bytes. All are tried, because PDF writers disagree on where and in which unit the length is stored. */
+/** The lengths in bytes. All are tried, because PDF writers disagree on where and how to store the length. */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-/** ISO 32000-1, algorithms 2 and 4 to 6. With an empty user password, the PDF opens without a password. */
+/**
+ * Follows algorithms 2 and 4 to 6 of ISO 32000-1. If the user password is empty, the PDF opens without one.
+ */
 export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   const { revision, owner, user, permissions, isMetadataEncrypted, id } = passwords;
   const rights = [0, 8, 16, 24].map((bits) => permissions >> bits);
@@ -48,7 +53,10 @@ function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
   return sealed;
 }
 
-/** For PDFs from before 2008; Web Crypto has no RC4. RC4 is insecure: never use it for our own secrets. */
+/**
+ * Implements RC4, which Web Crypto lacks, for PDFs from before 2008. RC4 is insecure: never use it for our
+ * own secrets.
+ */
 function rc4(key: Uint8Array, message: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

@@ -5,12 +5,15 @@ const shifts = [
   [6, 10, 15, 21],
 ] as const;
 
-// Marked as pure, so that the bundler removes this table from scripts without the PDF check.
+// The mark `PURE` lets the bundler remove this table from scripts that do not check PDFs.
 const constants = /* @__PURE__ */ Array.from({ length: 64 }, (_, step) =>
   Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32),
 );
 
-/** RFC 1321, for PDF keys; Web Crypto has no MD5. MD5 is insecure: never use it for our own secrets. */
+/**
+ * Implements RFC 1321, which Web Crypto lacks, for the keys of PDFs. MD5 is insecure: never use it for our
+ * own secrets.
+ */
 export function md5(message: Uint8Array): Uint8Array {
   const words = padded(message);
   const digest = new Uint32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);

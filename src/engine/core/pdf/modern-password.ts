@@ -2,14 +2,14 @@ import { areEqual, joined } from './bytes.ts';
 
 export interface ModernPasswords {
   readonly revision: number;
-  /** The entries /U and /O: a 32-byte hash, its 8-byte salt, and an 8-byte salt that is not used here. */
+  /** The entries /U and /O: a 32-byte hash, the 8-byte salt of this hash, and a salt that is not used. */
   readonly user: Uint8Array;
   readonly owner: Uint8Array;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** ISO 32000-2, algorithms 11 and 12. An empty user or owner password opens the file. */
+/** Follows algorithms 11 and 12 of ISO 32000-2. An empty user or owner password opens the file. */
 export async function isModernPasswordEmpty({ revision, user, owner }: ModernPasswords): Promise<boolean> {
   const hash = revision === 5 ? hashOf : hardenedHash;
   const isHashed = async (proof: Uint8Array, addition: Uint8Array) =>
@@ -30,7 +30,7 @@ async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> 
   return key.subarray(0, 32);
 }
 
-/** Web Crypto always appends a padding block, which is cut off because PDF hashes have none. */
+/** Removes the padding block that Web Crypto always appends, because the hashes of PDFs have none. */
 async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
   const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
   const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);

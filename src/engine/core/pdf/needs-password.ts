@@ -5,12 +5,13 @@ import { isModernPasswordEmpty } from './modern-password.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
- * Most encrypted PDFs open without a password and only restrict printing or changes. Returns false if in
- * doubt, because the form must not reject a PDF that opens. Throws if the file cannot be read.
+ * Returns whether a PDF opens only with a password; most encrypted PDFs only restrict printing or changes.
+ * Returns false if in doubt, because the form must not reject a PDF that opens. Throws if the file cannot be
+ * read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
   const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));
-  // If bytes precede the PDF header, PDF writers count offsets from the start of the file or from the header.
+  // If bytes precede the PDF header, some PDF writers count offsets from the header, so both are tried.
   const encryption =
     (await encryptionOf(pdf)) ?? (start > 0 ? await encryptionOf(pdf.slice(start)) : undefined);
   return encryption !== undefined && (await isEmptyPasswordWrong(encryption));
@@ -35,7 +36,7 @@ function integerOf(value: PdfValue | undefined): number | undefined {
   return Number.isInteger(value) ? (value as number) : undefined;
 }
 
-/** Some PDF writers append zeros to a password entry, so only its first bytes count. */
+/** Returns the first `length` bytes of a password entry, because some PDF writers append zeros to it. */
 function bytesOf(value: PdfValue | undefined, length: number): Uint8Array | undefined {
   return value instanceof Uint8Array && value.length >= length ? value.subarray(0, length) : undefined;
 }

@@ -1,4 +1,4 @@
-/** 256 KB needs little memory and keeps the page responsive. */
+/** Files are read in pieces of 256 KB, which need little memory and keep the page responsive. */
 const piece = 262_144;
 
 export async function findFirst(file: Blob, text: string, from: number): Promise<number | undefined> {
@@ -9,7 +9,7 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
   return undefined;
 }
 
-/** Finds an object header such as `5 0 obj`, but not in `15 0 obj`. Returns the offset just after it. */
+/** Returns the offset just after the last `text`, such as `5 0 obj`, but ignores `15 0 obj`. */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {
     const start = Math.max(0, end - piece);
@@ -21,7 +21,7 @@ export async function findLast(file: Blob, text: string): Promise<number | undef
   return undefined;
 }
 
-/** Returns one character per byte. The "latin1" of TextDecoder maps some bytes to other characters. */
+/** Returns one character per byte, unlike the "latin1" of TextDecoder, which maps some bytes to others. */
 export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);
   let text = '';
@@ -30,7 +30,7 @@ export async function signsOf(file: Blob, start: number, end: number): Promise<s
   return text;
 }
 
-/** Faster than {@link signsOf}, but exact only for ASCII characters. */
+/** Decodes bytes faster than {@link signsOf}, but exactly only for ASCII characters. */
 async function searchable(file: Blob, start: number, end: number): Promise<string> {
   return new TextDecoder('latin1').decode(await bytesOf(file, start, end));
 }

@@ -1,4 +1,4 @@
-/** Names keep their slash ('/Encrypt'); other tokens, such as 'true' and '5 0 R', are kept as text. */
+/** Names keep their slash ('/Encrypt'). Other words, such as 'true' and '5 0 R', are kept as text. */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
@@ -9,7 +9,7 @@ interface Token {
 }
 
 /**
- * `text` has one character per byte. Returns undefined if there is no dictionary or it has no end. Takes
+ * Returns undefined if there is no dictionary or it has no end. `text` has one character per byte. Takes
  * linear time, whatever the file contains.
  */
 export function readDictionary(text: string, from: number): Dictionary | undefined {
@@ -107,7 +107,7 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** An odd number of digits is completed by 0 (PDF specification). */
+/** Appends a 0 to an odd number of digits, as the PDF specification requires. */
 function bytesOfHex(text: string): Uint8Array {
   const digits = text.replace(/[^\da-fA-F]/g, '');
   return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));

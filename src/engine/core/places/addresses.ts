@@ -17,13 +17,13 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
   return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
 }
 
-/** An invalid index becomes NaN, which matches no row, so that the page shows the list of rows. */
+/** Returns NaN for an invalid index. NaN matches no row, so the page then shows the list of rows. */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);
 }
 
-/** Returns `submit.go` or, if that is the form's own path, the address of its end step. */
+/** Returns `submit.go` or, if `submit.go` is the path of the form, the address of its end step. */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;
   const end = steps.find(({ kind }) => kind === 'end');

@@ -1,9 +1,9 @@
-/** The parameter with the pressed button's action, without JavaScript. The main button sends none. */
+/** Without JavaScript, a pressed button sends its action in this parameter. The main button sends none. */
 export const actionName = 'do';
 
 /**
- * `edit` is followed by a step id and, for a row, the row's path; `add`, `change` and `remove` are followed
- * by the path of a repeat or row.
+ * `edit` is followed by the id of a step and, for a row, by the row's path. `add`, `change` and `remove` are
+ * followed by the path of a repeat or row.
  */
 export type PostedAction =
   | 'back'

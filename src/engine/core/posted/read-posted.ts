@@ -15,13 +15,13 @@ export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
 
-/** `searches` has the texts in search fields that match no option; the page shows them again. */
+/** `searches` contains texts from search fields that match no option. The page shows these texts again. */
 export interface ReadStep {
   readonly answers: StepAnswers;
   readonly searches: { readonly [path: string]: string };
 }
 
-/** Fields that were not on the posted page keep their answers. Unknown parameters are ignored. */
+/** Keeps the answers to fields that were not on the posted page. Ignores unknown parameters. */
 export function readPosted(
   flow: Flow,
   step: StepDefinition,
@@ -32,7 +32,7 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // A new answer can make more fields visible, which the posted page may already have contained.
+  // A new answer can make more fields visible. The posted page may have contained them already.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);
@@ -62,7 +62,7 @@ export function readPosted(
   }
 }
 
-/** Hidden and computed values have no input, passwords are never stored, and files are stored at once. */
+/** Hidden and computed values have no input, passwords are never stored, and a post contains no files. */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
 function answerFrom(

@@ -20,8 +20,8 @@ export function removeRow(rows: Rows, index: number): Rows {
 }
 
 /**
- * Returns a field's path after a row was inserted (`by` 1) or removed (`by` -1) at `index`, or undefined for
- * a field in the removed row.
+ * Returns the new path of a field after a row was inserted (`by` is 1) or removed (`by` is -1) at `index`.
+ * Returns undefined if the field was in the removed row.
  */
 export function movedPath(field: string, rows: string, index: number, by: 1 | -1): string | undefined {
   if (!field.startsWith(`${rows}.`)) return field;
@@ -45,7 +45,7 @@ export function listQuestion(step: StepDefinition): ActiveField {
   return { name, ui, schema: step.fields![name]!, required: step.required?.includes(name) === true };
 }
 
-/** Returns one row's fields as a form step. Its id is the key of the row's validator. */
+/** Returns a form step with the fields of one row. The id of this step is the key of the row's validator. */
 export function rowStep(step: StepDefinition, name: string): StepDefinition {
   const set = step.fieldSets![name]!;
   const known = rowSteps.get(set);

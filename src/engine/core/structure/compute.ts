@@ -7,7 +7,7 @@ type AnswerTo = (name: string) => Answer | undefined;
 
 /**
  * Returns undefined while a required operand is missing. A sum ignores missing numbers, a difference requires
- * its first, and a product requires all. The count of a list without answers is 0.
+ * its first operand, and a product requires all operands. The count of a list without answers is 0.
  */
 export function compute(
   { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,
@@ -41,7 +41,10 @@ function numberOf(
   return first === undefined ? undefined : total([first, ...others.map((other = 0) => -other)]);
 }
 
-/** Rounds to the most decimal places of the numbers, so that 0.1 + 0.2 is 0.3. Undefined for no numbers. */
+/**
+ * Rounds the sum to the decimal places of its most precise number, so that 0.1 + 0.2 is 0.3. Returns
+ * undefined if there are no numbers.
+ */
 export function total(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((one, other) => one + other);
@@ -55,7 +58,7 @@ function times(one: number | undefined, other: number | undefined): number | und
 
 const toPlaces = (number: number, places: number) => Number(toFixed(number, places));
 
-/** `toFixed` throws for more than 100 decimal places. */
+/** Limits the decimal places to 100, because `Number.toFixed` throws for more. */
 const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
 
 /** Rounds halves up, even where binary floating point would round down: 1.005 becomes 1.01. */

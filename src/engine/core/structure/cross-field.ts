@@ -10,7 +10,7 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 
 type Broken = ReturnType<Structure['validateCrossField']>;
 
-/** A rule about two answers is not checked while either is missing. */
+/** Skips a rule about two answers while one of them is missing. */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
   const own =
@@ -47,7 +47,7 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
   return undefined;
 }
 
-/** An incomplete date passes if any day of its year or month would pass. */
+/** Accepts an incomplete date if any day of its year or month would be accepted. */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;
@@ -75,7 +75,7 @@ function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnsw
   return undefined;
 }
 
-/** The error is reported once, at the first visible field of the rule. */
+/** Reports a rule about several fields only once, at the first of these fields that is visible. */
 function brokenTogether(
   { sumIs, atLeastOneOf }: FieldSet,
   { name }: ActiveField,
@@ -103,7 +103,7 @@ function brokenTogether(
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
-/** Negative if the first answer is less or earlier, undefined if the two cannot be compared. */
+/** Returns a negative number if `one` is less or earlier, and undefined if they cannot be compared. */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));
@@ -115,8 +115,8 @@ const isDate = (value: unknown): value is string =>
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
 /**
- * Only equally exact answers can be equal and violate `after`: 2003 and 2003-05 compare as 0, but 2003 may be
- * after 2003-05.
+ * Only equally exact answers can violate `after` by being equal: 2003 and 2003-05 compare as 0, but 2003 may
+ * be after 2003-05.
  */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

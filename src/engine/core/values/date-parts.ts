@@ -1,4 +1,4 @@
-/** English. A product can replace them with `messages.months`. */
+/** The names are English. A product can replace them with `messages.months`. */
 export const monthNames = [
   'January',
   'February',
@@ -16,7 +16,9 @@ export const monthNames = [
 
 export type DateParts = ReturnType<typeof partsOf>;
 
-/** Missing parts are '': an incomplete date such as 2003--05, without a month, is also stored. */
+/**
+ * Splits a date. Missing parts are '': incomplete dates, such as 2003--05 without a month, are stored too.
+ */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };

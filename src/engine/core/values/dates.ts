@@ -1,15 +1,16 @@
 import type { FieldFormat } from '../field.ts';
 import { type DateParts, partsOf } from './date-parts.ts';
 
-/** YYYY-MM-DD. A text instead of a `Date`, so that no time zone can change the day. */
+/** YYYY-MM-DD. This is text and not a `Date`, so that no time zone can change the day. */
 export type CalendarDate = string;
 
 export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>
   order.filter((part) => part !== 'day' || format !== 'year-month');
 
 /**
- * Reads a date or a day relative to today (today, today+2y, today-18m, today+30d). In a month that is too
- * short, its last day is used. Undefined for other texts, such as the name of a field.
+ * Returns the date of a day relative to today (today, today+2y, today-18m, today+30d), or a date as it is. If
+ * the month is too short, its last day is used. Returns undefined for other texts, such as the name of a
+ * field.
  */
 export function dayAt(written: string, today: CalendarDate): string | undefined {
   if (/^\d/.test(written)) return written;
@@ -22,7 +23,7 @@ export function dayAt(written: string, today: CalendarDate): string | undefined 
   return new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
 }
 
-/** Replaces relative days such as `today+30d`, so that sample answers stay valid over time. */
+/** Replaces relative days such as `today+30d` in sample answers, so that these stay valid over time. */
 export function withDays<Made>(answers: Made, today: CalendarDate): Made {
   return JSON.parse(JSON.stringify(answers), (_name, answer) =>
     typeof answer === 'string' && answer.startsWith('today') ? (dayAt(answer, today) ?? answer) : answer,
@@ -33,13 +34,13 @@ export function isWithinPastYears(date: CalendarDate, years: number, today: Cale
   return date <= today && Number(date.slice(0, 4)) > Number(today.slice(0, 4)) - years;
 }
 
-/** Negative if the first is earlier; 0 if one contains the other, such as 2003 and 2003-05. */
+/** Returns a negative number if `one` is earlier, and 0 if one date contains the other (2003 and 2003-05). */
 export function compareDates(one: string, other: string): number {
   const [first, second] = [one.slice(0, other.length), other.slice(0, one.length)];
   return first < second ? -1 : Number(first > second);
 }
 
-/** A person born on 29 February turns a year older on 1 March in common years. */
+/** A person born on 29 February turns a year older on 1 March in years without that day. */
 export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
   return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
 }

@@ -1,4 +1,4 @@
-/** Replaces digits of every script: ٣٠١ and ３０１ become 301. */
+/** Converts the digits of all scripts to ASCII digits: ٣٠١ and ３０１ become 301. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOfDigit(digit)));
 }
@@ -10,15 +10,15 @@ function valueOfDigit(digit: string): number {
   return (digit.codePointAt(0)! - zero) % 10;
 }
 
-/** Returns 6 for `^\d{6}$`; undefined for patterns without a fixed number of digits. */
+/** Returns 6 for `^\d{6}$`, and undefined for patterns without a fixed number of digits. */
 export function codeLength({ pattern = '' }: { readonly pattern?: string }): number | undefined {
   return Number(/^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1]) || undefined;
 }
 
 /**
- * Reads a code or count, such as 123 456, 12-34-56 or 1,500, or the only code with the given length in a
- * pasted message. Other texts stay unchanged, so that validation reports them: 2.5 must not become 25, nor
- * 5-10 become 510.
+ * Reads a code or count, such as 123 456, 12-34-56 or 1,500. Finds a code of the given length in a pasted
+ * message if there is only one. Other texts stay unchanged, so that validation reports them: 2.5 must not
+ * become 25, nor 5-10 become 510.
  */
 export function readDigits(text: string, length?: number): string {
   const plain = asciiDigits(text.replace(/\p{Cf}/gu, '')).trim();

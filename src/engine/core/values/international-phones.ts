@@ -7,7 +7,7 @@ export interface TypedNumber {
 }
 
 /**
- * Returns +2203001234, whether or not the user typed the calling code, 00, or the country's trunk prefix.
+ * Returns +2203001234 even if the user typed 00 or the country's trunk prefix, or left out the calling code.
  * Invalid text stays invalid, so that validation reports it.
  */
 export function internationalNumber(
@@ -38,7 +38,7 @@ const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
 export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
   countries.find(({ calling }) => number.startsWith(`+${calling}`));
 
-/** A number from a country that is not offered stays whole. */
+/** Splits off the calling code, unless the number belongs to a country that is not offered. */
 export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
   const country = countryOf(number, countries);
   if (!country) return { calling: countries[0]?.calling ?? '', text: number };

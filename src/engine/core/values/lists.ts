@@ -1,14 +1,14 @@
-/** `facts` are the properties that choice filters compare. The title is missing if it equals the value. */
+/** An option. Choice filters compare its `facts`. The title is missing if it equals the value. */
 export type ListOption = readonly [
   value: string,
   title?: string | null,
   facts?: { readonly [fact: string]: string },
 ];
 
-/** Options that are too many for the form's own file. They are loaded when their question is shown. */
+/** A list of options that is too long for the form's own file. It is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** Browsers load the options from a URL. The server makes no requests: it sets them with `give`. */
+/** Browsers load the options from `address`. The server makes no requests: it sets them with `give`. */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
   return {
     address,
     give,
-    /** Returns undefined if the list is already loaded. After a failure, the next call tries again. */
+    /** Returns undefined if the options are already loaded. After a failure, the next call tries again. */
     load(): Promise<void> | undefined {
       if (byValue) return undefined;
       loading ??= fetchOptions().finally(() => {
@@ -47,7 +47,7 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
-/** Drops what searches ignore, such as case and accents. Keeps C# apart from C++, and 1.5 from 15. */
+/** Removes what searches ignore, such as case and accents. C# still differs from C++, and 1.5 from 15. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -63,7 +63,7 @@ const plainLetters: { readonly [letter: string]: string } = {
 
 const ignored = /(\d\.(?=\d))|[\u0300-\u036F\u064B-\u065F\u0670ʹ-ˏꞋꞌ]|[^\p{L}\p{M}\p{N}+#%<>]/gu;
 
-/** Cached, because lists have thousands of options and are searched on every keystroke. */
+/** Caches its results, because lists have thousands of options and are searched on every keystroke. */
 function plainTitle(option: ListOption): string {
   const known = plainTitles.get(option) ?? plain(option[1] ?? option[0]);
   plainTitles.set(option, known);
@@ -84,8 +84,8 @@ export function exactOption(
 }
 
 /**
- * Returns at most `most` matches (options that begin with the text come first), and the number of all
- * matches. An empty text matches all options.
+ * Returns at most `most` options that match the text, and the number of all matches. Options that begin with
+ * the text come first. An empty text matches all options.
  */
 export function searchOptions(
   options: Iterable<ListOption>,

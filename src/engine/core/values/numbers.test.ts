@@ -49,7 +49,7 @@ test.each([
   ...['', ' ', '.', ',', '-', '1,,500', ',500', '0,500', '1234,567', '1.5.2', '12 34', '1e3', '0x10', '+5'],
   ...['two', '5k', 'Infinity', 'NaN', '--5', '5-', '5²', '½'],
   ...['12345678901234567890', '0.1234567890123456789'],
-  // 3.000 can be three or three thousand.
+  // The text 3.000 can mean three or three thousand.
   ...['3.000', '25.500', '1.234.567'],
 ])('does not read %j as a number', (typed) => {
   expect(read(typed)).toBeNaN();
@@ -139,7 +139,7 @@ const german = { decimal: ',', thousands: '.' };
 test.each([
   ['1 500,50', french, 1500.5],
   ['1500,5', french, 1500.5],
-  // Some numeric keyboards have no comma key.
+  // Some numeric keyboards have no comma key, so a point counts as the decimal sign too.
   ['12.5', french, 12.5],
   ['12.000,50', german, 12000.5],
   ['12.000', german, 12000],

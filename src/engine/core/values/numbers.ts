@@ -7,7 +7,7 @@ interface NumberField {
   readonly ui: Partial<Pick<FieldUi, 'widget' | 'prefix' | 'suffix'>>;
 }
 
-/** The stored separators are a decimal point, and commas between thousands. */
+/** Converts to the stored separators: a decimal point, and commas between thousands. */
 export function keptNumber(typed: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
@@ -30,9 +30,9 @@ export function plainSigns(text: string): string {
 }
 
 /**
- * Returns plain notation, such as 1500.50 for "D 1,500.50" with the prefix D. A comma is a decimal point
- * where it cannot separate thousands: "3,25", "4 500,50". Undefined if the text is no number or ambiguous:
- * "3.000" is three or three thousand, unless the field allows three decimal places.
+ * Returns plain notation, such as 1500.50 for "D 1,500.50" with the prefix D. A comma counts as a decimal
+ * point if it cannot separate thousands: "3,25", "4 500,50". Returns undefined if the text is not a number or
+ * is ambiguous: "3.000" is three or three thousand, unless the field allows three decimal places.
  */
 export function plainNumber(text: string, { schema, ui }: NumberField): string | undefined {
   const [, minus, amount = ''] = /^(-?)\s*(.*)$/s.exec(plainSigns(text).trim())!;
@@ -55,7 +55,9 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
   return comma && isClear && (isWhole(comma[1]) || /^\d{1,3}(\.\d{3})+$/.test(comma[1]!)) ? comma : undefined;
 }
 
-/** A decimal field without currency or unit can hold a card number or a grade, which are not grouped. */
+/**
+ * A decimal field without currency or unit may hold a card number or a grade, whose digits stay ungrouped.
+ */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
 
@@ -65,8 +67,9 @@ const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
 const maxDigits = 15;
 
 /**
- * Returns NaN if the text is not a number, has more decimal places than the field allows, or more digits than
- * a JavaScript number represents exactly, because rounding would change the answer.
+ * Returns NaN if the text is not a number or has more decimal places than the field allows. Also returns NaN
+ * if it has more digits than a JavaScript number represents exactly, because rounding would change the
+ * answer.
  */
 export function readNumber(text: string, field: NumberField): number {
   const plain = plainNumber(text, field) ?? '';
@@ -76,7 +79,7 @@ export function readNumber(text: string, field: NumberField): number {
   return isExact && plain ? Number(plain) : Number.NaN;
 }
 
-/** The stored format has a decimal point, and no prefix or suffix. Text that is no number stays as it is. */
+/** Converts to the stored format: a decimal point, no prefix, no suffix. Returns other texts unchanged. */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;
 }
@@ -93,7 +96,7 @@ export function decimalPlaces(value: number): number {
   return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
 }
 
-/** Separates thousands, unless the number can be a year or a count (maximum below 10,000, no currency). */
+/** Separates thousands, unless the number can be a year or a count: `maximum` below 10,000, no currency. */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
   const [typed = '', fraction] = String(number).split('.');
@@ -103,7 +106,7 @@ export function writtenNumber({ schema, ui }: NumberField, number: number | stri
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
-/** A fraction gets all decimal places of the field; a whole number gets none. */
+/** Writes a fraction with all decimal places of the field, and a whole number with none. */
 export function numberInWords(field: NumberField, number: number): string {
   const { prefix = '', suffix = '' } = field.ui;
   const { decimals } = field.schema;

@@ -3,11 +3,11 @@ import type { ActiveField, FieldSchema } from '../field.ts';
 
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/** A text counts as one choice, because the question may have allowed only one when the answer was stored. */
+/** Returns a list even if the answer is a text, from a time when the question allowed only one choice. */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
-/** An exclusive option, such as "None of these", removes all others; another choice removes it. */
+/** An exclusive option, such as "None of these", removes all other choices; another choice removes it. */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
   before: Answer | undefined,
@@ -22,7 +22,7 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-/** Returns the options as one list and by group. A deprecated option appears only if it is the answer. */
+/** Returns the options as a list and in groups. A deprecated option is offered only if it is the answer. */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
   const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));

@@ -2,7 +2,8 @@ import { asciiDigits } from './digits.ts';
 
 /**
  * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345", and the invisible characters that contacts apps
- * add. "439 0870/71" is two numbers, so its slash stays; in "301/23/45", the slashes are separators.
+ * add. A slash that separates two numbers stays, as in "439 0870/71"; in "301/23/45", the slashes are
+ * separators.
  */
 export function barePhone(text: string): string {
   const plain = asciiDigits(text);

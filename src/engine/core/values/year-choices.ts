@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
-/** If a field sets no limits: 120 years back for dates of birth, 20 ahead for the end of a loan. */
+/** A field without limits offers so many years back for dates of birth, and ahead for the end of a loan. */
 const yearsBack = 120;
 const yearsAhead = 20;
 

@@ -10,8 +10,8 @@ import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
 /**
- * How many errors are rendered immediately after Next is pressed. The others are rendered later, so that the
- * page responds without delay.
+ * The number of errors that are rendered immediately after Next is pressed. Further errors are rendered
+ * later, so that the page responds without delay.
  */
 export const errorBatchSize = 50;
 
@@ -32,7 +32,7 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/** A required checkbox has one message for `required` (never ticked) and `const` (unticked again). */
+/** A required checkbox has one message for two keywords: `required` (never ticked) and `const` (unticked). */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';

@@ -1,6 +1,6 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
-/** Separate from the texts of the Wizard, which pages such as log-in do not load. */
+/** Pages without a Wizard, such as log-in, load only these texts and not those of the Wizard. */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
   problemTitle: 'There is a problem',

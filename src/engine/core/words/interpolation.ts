@@ -15,10 +15,10 @@ import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
-/** Replaces {{name}} by an answer, or by ''. Constants of the product were inserted at build time. */
+/** Replaces {{name}} by an answer, or by '' if there is none. Constants were inserted at build time. */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
-    // Looks up the whole path first, because {@link withWords} stores readable answers under it.
+    // The whole path is looked up first, because {@link withWords} stores a readable text under it.
     shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
   );
 }
@@ -43,7 +43,7 @@ type Said = Pick<Flow, 'definition' | 'lists'>;
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
-/** Adds, under its dotted path, a readable text for each answer, such as the title of an option. */
+/** Adds a readable text for each answer, such as an option's title. Its key is the answer's dotted path. */
 function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
   const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
@@ -65,7 +65,7 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
   return inWords(field, answer).join(', ');
 }
 
-/** Returns the same object if the texts refer to no answers. `content` is filled in when rendered. */
+/** Returns the same object if its texts refer to no answers. `content` is filled in when it is rendered. */
 export function withAnswersInTexts(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
   const names = namesIn(texts, step);
@@ -83,7 +83,7 @@ function namesIn(texts: object, owner = texts): readonly string[] {
 const namesOf = new WeakMap<object, readonly string[]>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
-  // The template `summary` stays, because it refers to the answers of each row.
+  // The template `summary` is left as it is, because it refers to the answers of each row.
   return JSON.parse(JSON.stringify(value), (key, each) =>
     typeof each === 'string' && key !== 'summary' ? interpolate(each, answers) : each,
   );

@@ -10,7 +10,7 @@ interface FieldListProps {
   readonly groups?: FieldSet['groups'] | undefined;
 }
 
-/** RJSF's own `Form` would copy all answers and walk the whole schema on every keystroke. */
+/** Renders fields without RJSF's `Form`, which copies all answers and walks the schema on every keystroke. */
 export function FieldList({ form, fields, groups }: FieldListProps) {
   return (
     <FormContext value={form}>

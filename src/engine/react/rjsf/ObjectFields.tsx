@@ -21,8 +21,8 @@ export function ObjectFields({ fields, groups, at, isMatrix = false }: ObjectFie
 }
 
 /**
- * RJSF only needs to tell groups, repeats and single answers apart. The field itself is in the options of the
- * uiSchema.
+ * These schemas only tell RJSF whether a field is a single answer, a group or a repeat. The complete field is
+ * in the options of the uiSchema.
  */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };

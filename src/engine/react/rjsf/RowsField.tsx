@@ -24,7 +24,7 @@ interface RowsInPlace {
   readonly startUndo: () => void;
 }
 
-/** The templates get the rows by context, because RJSF passes only the number of rows. */
+/** Passes rows to the templates by context, because RJSF passes only the number of rows. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /** RJSF keeps a row's key when other rows are added or removed, so that focus and text stay in the row. */
@@ -35,7 +35,7 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // The number of rows also changes when the draft is loaded or in another tab. All rows then get new keys.
+  // Loading the draft or another tab can also change the number of rows. All rows then get new keys.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);

@@ -8,7 +8,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
-/** A group subscribes only to its visible fields and error; a keystroke does not render all its fields. */
+/** Renders when its error or its visible fields change, but not on a keystroke in one of them. */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

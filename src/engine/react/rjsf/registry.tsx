@@ -17,13 +17,13 @@ import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
-/** A context, because RJSF treats all functions as equal in props and would keep an earlier controller. */
+/** This is a context, because RJSF would ignore that a function in the props has changed. */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
-/** Groups and repeats (types other than `string`) render their own headings. */
+/** Renders no label for groups and repeats (types other than `string`), which have their own headings. */
 function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
   if (hidden) return null;
   if (schema.type !== 'string') return children;
@@ -65,7 +65,7 @@ function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps)
 
 const Nothing = () => null;
 
-/** `Partial`, because RJSF's type requires all templates. */
+/** This is `Partial`, because RJSF's type requires all templates, even those that are never rendered. */
 const templates: Partial<Registry['templates']> = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -74,7 +74,7 @@ const templates: Partial<Registry['templates']> = {
   FieldErrorTemplate: Nothing,
 };
 
-/** These functions return schemas unchanged, because ours are already resolved. */
+/** Our schemas need no resolving, our templates render all labels, and our fields name their widgets. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,
@@ -82,8 +82,8 @@ const schemaUtils: Partial<SchemaUtilsType> = {
 };
 
 /**
- * Built by hand, because `getDefaultRegistry` imports every field, template and widget (8.0 KB more on each
- * page). Forms with groups or repeats register more fields.
+ * RJSF's `getDefaultRegistry` would import every field, template and widget (8.0 KB more on each page). Forms
+ * with groups or repeats add their fields to this registry.
  */
 export const registry: Registry = {
   fields: { SchemaField, StringField },

@@ -9,7 +9,7 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /** Undefined for rows inside another row, which are changed on the page of the outer row. */
+  /** This is undefined for rows inside another row, which are changed on the page of the outer row. */
   readonly onEdit?: (path: string) => void;
 }
 

@@ -16,7 +16,7 @@ interface RowPlace {
   readonly earlier: StepAnswers;
 }
 
-/** Fills in `summary` or, if its answers are empty, returns a numbered name such as "Member 2". */
+/** Fills in `summary`. If its answers are empty, returns a numbered name such as "Member 2". */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
   const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));

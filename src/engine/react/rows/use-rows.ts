@@ -15,7 +15,7 @@ interface Removed {
 
 export type RowsState = ReturnType<typeof useRows>;
 
-/** The calling component renders when the number of rows changes, not while the user types in a row. */
+/** Renders the calling component when the number of rows changes, but not while the user types in a row. */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
   const rows = () => rowsOf(answerAt(form.answers(), path));
@@ -61,8 +61,8 @@ export const undoIndex = (removed: Pick<Removed, 'index'>, count: number) => Mat
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Focuses an element after the next render: an added row does not exist earlier, and removing a row removes
- * the focused button.
+ * Returns a function that focuses an element after the next render, because an added row does not exist
+ * earlier, and a removed row takes the focused button with it.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

@@ -19,8 +19,8 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 }
 
 /**
- * The button Check Answers shows which answers are right, and continues once all are right. Changing an
- * answer removes its feedback until the next check.
+ * The button Check Answers shows which answers are right. Once all are right, it leads on. Changing an answer
+ * removes its feedback until the next check.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);
@@ -82,7 +82,7 @@ function Quiz({ wizard, position }: StepKindProps) {
 interface QuestionProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** Undefined if the answer was not checked, or has changed since the check. */
+  /** The checked answer, or undefined if it was not checked or has changed since the check. */
   readonly checked: Answer | undefined;
 }
 

@@ -78,7 +78,7 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** True without JavaScript, because sections cannot be collapsed then. */
+  /** True in a page without JavaScript, in which sections cannot be collapsed. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
@@ -165,7 +165,7 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
   );
 }
 
-/** For `flatMap`: keeps the errors inside the group or row at `place`, with paths relative to it. */
+/** Returns a callback of `flatMap` that keeps errors inside `place` (a group or row), with relative paths. */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 

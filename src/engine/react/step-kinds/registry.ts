@@ -9,7 +9,7 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/** The heading of a row's page, for example. Undefined if the step's own title is the heading. */
+/** Returns the heading of a page, such as a row's page, or undefined if it is the title of the step. */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {
@@ -29,6 +29,6 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Also undefined while the module of the step's kind is loading. */
+/** Returns undefined if the kind of step has no such heading, or its module is still loading. */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

@@ -12,7 +12,7 @@ interface ContentProps {
   readonly answers: StepAnswers;
 }
 
-/** The Markdown was parsed at build time, so an inserted answer cannot become HTML. */
+/** Inserts answers. They cannot become HTML, because the Markdown was parsed at build time. */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
     <div className={`prose prose-${kind}`}>
@@ -52,8 +52,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * If every item begins in bold, the list becomes a card with one line per item; in a numbered list, with a
- * column for figures. If an item is all bold, the card is a checklist.
+ * Renders a list as a card with one line per item if every item begins in bold. If the list is also numbered,
+ * the card has a column for figures. If an item is all bold, the card is a checklist.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';

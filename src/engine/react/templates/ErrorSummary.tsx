@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
   readonly heading?: string | undefined;
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
-  /** The URL of the field's page, for links without JavaScript. Undefined if that is this page. */
+  /** Returns the URL of the page with the field, for links without JavaScript, unless it is this page. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
@@ -47,7 +47,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Memoised, so that a line does not render again when other errors are corrected. */
+/** A line is memoised, so that it does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>

@@ -17,7 +17,7 @@ interface FieldProps {
 
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
-/** Milliseconds from blur, because removing the note at once would move the button being tapped. */
+/** In milliseconds after blur. Removing the note at once would move the button that is being tapped. */
 const tapDuration = 300;
 
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
@@ -72,14 +72,14 @@ export function Field({ field, value, error, search, onChange, children }: Field
   );
 }
 
-/** A note (such as "Use digits only.") stays until blur. `isTyping` delays a number's warning until then. */
+/** Keeps a note (such as "Use digits only.") until blur. Until then, `isTyping` delays a number's warning. */
 function useNote() {
   const [note, setNote] = useState('');
   const [isTyping, setTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    /** Cancels the removal of the note, because the focus may have just returned to the field. */
+    /** Shows a note. Cancels a pending removal, because the focus may have just returned to the field. */
     announce(words: string) {
       clearTimeout(leaving.current);
       setNote(words);

@@ -7,18 +7,18 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
   readonly onSubmit: () => void;
 }
 
-/** POST, because a form submitted before the scripts run would otherwise put the answers into the URL. */
+/** The method is POST, because a form submitted before the scripts run must not put answers into the URL. */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
     <form
       {...props}
       method="post"
       noValidate
-      // In the capture phase, to store a password manager's values before the button's click handler runs.
+      // Runs in the capture phase, to store a password manager's values before the button's click handler.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // React also passes submit events from a dialog to the form of the page that renders the dialog.
+        // React would also pass submit events from a dialog to the form of the page that renders the dialog.
         event.stopPropagation();
         onSubmit();
       }}
@@ -30,10 +30,10 @@ const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password'
 
 /**
  * Dispatches input events for values that a password manager set without an event. Such a value differs from
- * `defaultValue`, where React keeps the last value that it knows.
+ * `defaultValue`, in which React keeps the last value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
-  // Reads all values first, because React resets the other controls when it renders one change.
+  // All values are read first, because React resets the other controls when it renders one change.
   const silent = [...form.elements].flatMap((control) =>
     control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
       ? [[control, control.value] as const]
@@ -41,8 +41,7 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // React overrides the element's `value` setter, through which it would see no change and ignore the
-    // event. The prototype's setter is called instead.
+    // Calls the prototype's setter. Through the element's own, which React overrides, it would see no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

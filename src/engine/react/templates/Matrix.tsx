@@ -37,7 +37,7 @@ interface MatrixRowProps {
   readonly path: string;
 }
 
-/** A label contains question and option, because a screen reader can enter the table at any cell. */
+/** Labels each cell with question and option, because a screen reader can enter the table at any cell. */
 export function MatrixRow({ form, field, path }: MatrixRowProps) {
   const { value, error } = useFieldState(form, path);
   const id = fieldId(path);

@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Ignores keys that cannot be part of a number and shows a note, but keeps a character if removing it would
- * change the number. Not `type="number"`, because its behaviour differs between browsers and the mouse wheel
- * changes its value.
+ * Rejects keys that cannot be part of a number and shows a note, but accepts a character if its removal would
+ * change the number. The input does not have `type="number"`, because its behaviour differs between browsers
+ * and the mouse wheel changes its value.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
@@ -58,11 +58,11 @@ function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
 }
 
 /**
- * Accepts a digit, unless it can only be a third decimal place; a decimal point; and, after a digit, other
- * characters that people write in numbers, such as a space.
+ * Accepts a digit, unless it can only be a third decimal place. Accepts a decimal point. After a digit,
+ * accepts other characters that people write in numbers, such as a space.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
-  // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands; in a grade they cannot.
+  // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands. In a grade, they cannot.
   const isAmount = (field.ui.prefix ?? field.ui.suffix) !== undefined;
   if (/\d/.test(sign)) {
     const isThirdPlace = /^\d*[.,]\d{3}$/.test(text);

@@ -7,8 +7,8 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Ignores keys other than digits, and removes separators from pasted or autofilled text. Keeps points, commas
- * and the dash of a range where removing them would change the number; validation reports them.
+ * Rejects keys other than digits, and removes separators from pasted or autofilled text. Points, commas and
+ * the dash of a range stay if their removal would change the number; validation then reports them.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -35,9 +35,9 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, length);
         const fits = next.length <= longest;
-        // Ignores a typed digit that makes a phone number too long, unless the number starts with 00, for
-        // which there is advice. A count keeps the digit, because dropping it would change the count;
-        // validation reports it.
+        // A digit that makes a phone number too long is ignored, unless the number starts with 00, for which
+        // `advice` has a note. A count keeps the digit, because without it the count would change; validation
+        // reports it.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}

@@ -15,8 +15,8 @@ import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * A rejected file is not kept, and the previous file is removed, so that the user does not take it for the
- * new one. Size limits apply to a photo before it is made smaller.
+ * Asks for one file. If the chosen file is rejected, the previous file is removed too, so that the user does
+ * not take it for the new one. Size limits apply to a photo before it is made smaller.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -55,13 +55,13 @@ export function FileWidget(props: WidgetProps) {
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
-  /** The id of the file in the current answer; '' after unmounting. */
+  /** The id of the file in the current answer. It is '' after the component was unmounted. */
   const held = useRef('');
   const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // The input is not cleared on mounting: it may contain a file that was chosen before hydration.
+    // The input is not cleared when the component mounts: it may contain a file chosen before hydration.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -107,7 +107,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-/** Without the stored file, the browser's own input would say "No file chosen" after a reload. */
+/** Shows the stored file in the browser's own input, which would say "No file chosen" after a reload. */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();

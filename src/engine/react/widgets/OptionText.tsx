@@ -10,7 +10,7 @@ export function OptionText({ field, option }: { readonly field: ActiveField; rea
     <span>
       {optionTitle(field, option)}
       {help && <span className="quiet option-help">{help}</span>}
-      {/* No alternative text, because the title of the option describes the image. */}
+      {/* The image has no alternative text, because the title of the option describes it. */}
       {image && <img className="option-image" src={image} alt="" loading="lazy" />}
     </span>
   );

@@ -11,8 +11,8 @@ import { FeedbackContext, type WidgetProps } from './widget.ts';
 const yesAndNo = [true, false];
 
 /**
- * Links to the field lead to the first radio button. Hint and error describe the group, so that screen
- * readers do not repeat them at every option.
+ * The first radio button has the field's id, so links to the field lead to it. Hint and error describe the
+ * group, so that screen readers do not repeat them at every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;

@@ -4,7 +4,7 @@ import { offerOf, optionTitle } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
-/** One tap opens a native select, typing finds an option, and it works without JavaScript. */
+/** Uses a native select: one tap opens it, typing finds an option, and it works without JavaScript. */
 export function SelectWidget(props: WidgetProps) {
   const { field, onChange } = props;
   const value = textOf(props.value);

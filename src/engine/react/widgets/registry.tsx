@@ -9,12 +9,12 @@ const widgets: { [name in WidgetName]?: Widget } = {};
 
 export const controls: Record<string, () => ReactNode> = {};
 
-/** Passed by context, because RJSF renders the components between `Field` and its control. */
+/** Passes a widget's props by context, because RJSF renders the components between `Field` and control. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
-/** Text, digits and passwords are on every page; `loadWidgets` imports the others. */
+/** Widgets for text, digits and passwords are registered on every page; `loadWidgets` imports the others. */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // A new component for the same widget would make React remount the controls on screen.
+  // With a new component for the same widget, React would remount the controls on screen.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;
@@ -31,10 +31,10 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** A read-only field gets `computed`, which shows the answer as text, unless the field is hidden. */
+/** Returns `computed`, which shows the answer as text, for a read-only field that is not hidden. */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
-/** Such a field has a legend instead of a label, and links to it lead to the first control. */
+/** Returns whether a field has a legend in place of a label. Links to it then lead to its first control. */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

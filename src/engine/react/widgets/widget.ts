@@ -9,7 +9,7 @@ export interface WidgetProps {
   readonly onChange: (value: Answer) => void;
   readonly invalid: boolean;
   readonly describedBy: string | undefined;
-  /** The text in the search input of a long list, from a form posted without JavaScript. */
+  /** The text in the search input of a long list, if the user posted the form without JavaScript. */
   readonly search?: string | undefined;
   /** Shows why typed text was not accepted. Screen readers announce the note without interrupting. */
   readonly announce: (text: string) => void;
@@ -17,7 +17,7 @@ export interface WidgetProps {
 }
 
 export type Widget = ComponentType<WidgetProps> & {
-  /** Number widgets only. NaN if the answer is not a number. */
+  /** Returns NaN if the answer is not a number. Only number widgets have this function. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
   readonly FileName?: ComponentType<{ readonly id: string }>;
@@ -26,15 +26,15 @@ export type Widget = ComponentType<WidgetProps> & {
 interface ChoiceFeedback {
   readonly verdict: 'right' | 'wrong' | undefined;
   /**
-   * The live region with the feedback. Rendered empty before the check, because screen readers announce only
-   * changes of an existing region.
+   * The live region with the feedback. It is rendered before the check too, without text, because screen
+   * readers announce only changes of an existing region.
    */
   readonly region: ReactNode;
 }
 
 export const FeedbackContext = createContext<ChoiceFeedback | undefined>(undefined);
 
-/** fields.css styles controls by `className` and `aria-invalid`. */
+/** The selectors in fields.css use `className` and `aria-invalid`. */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
   return {
     id,
@@ -48,10 +48,7 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
   };
 }
 
-/**
- * Returns the typed character and the text before it, or undefined if the text changed in another way, for
- * example by pasting over the whole value.
- */
+/** Returns the typed character and the text before it, or undefined if no single character was typed. */
 export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {
   if (text.length !== before.length + 1) return undefined;
   let at = 0;

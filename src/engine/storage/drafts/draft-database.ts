@@ -5,10 +5,10 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/** IndexedDB sorts arrays after numbers, so the empty array is the upper bound. */
+/** Includes all steps of a flow: IndexedDB sorts arrays after numbers, so `[]` is the upper bound. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/** Merges the backup from an earlier unload, and deletes expired steps. */
+/** Loads a draft, merges the backup of an earlier unload into it, and deletes expired steps. */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -24,7 +24,7 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   return reading;
 }
 
-/** For code that does not load the form. Undefined if nothing is stored. */
+/** Returns undefined if nothing is stored. Callers need not load the form. */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,

@@ -8,27 +8,27 @@ import type { StoredDraft } from './read-draft.ts';
 export interface DraftState {
   readonly isLoaded: boolean;
   readonly answers: Answers;
-  /** Epoch milliseconds; undefined if nothing was stored. */
+  /** In epoch milliseconds. It is undefined if nothing was stored. */
   readonly savedAt: number | undefined;
-  /** False if the browser cannot store anything. The answers are then lost when this tab is closed. */
+  /** False if the browser cannot store anything. The answers are then lost when the user closes this tab. */
   readonly isPersisted: boolean;
-  /** How often the answers were cleared in this tab. The form is remounted each time. */
+  /** The number of times that the answers were cleared in this tab. The form is remounted each time. */
   readonly resetCount: number;
-  /** Answers without a question in the current form. They stay in the stored draft. */
+  /** Answers whose question is not in the current form. They stay in the stored draft. */
   readonly orphaned: readonly OrphanedAnswer[];
   readonly press?: PostResult;
 }
 
-/** The result of a post without JavaScript that stays on a step, kept until the page is rendered again. */
+/** The result of a post without JavaScript that stays on its step, until the page is rendered again. */
 export interface PostResult {
   readonly step: string;
-  /** The fields on the posted page. Those that appear because of the post show no error yet. */
+  /** The fields on the posted page. Fields that become visible only through this post show no error yet. */
   readonly asked: readonly string[];
   readonly page?: number;
-  /** The texts in the search inputs of long lists, by field path. */
+  /** What the user typed into the search inputs of long lists, by field path. */
   readonly searches?: { readonly [path: string]: string };
   readonly clears?: boolean;
-  /** The row that was just removed and can be restored, with the path of its repeat. */
+  /** The row that the user has just removed and can restore. `path` is the path of its repeat. */
   readonly removed?: {
     readonly path: string;
     readonly index: number;
@@ -46,11 +46,11 @@ export const emptyDraft: DraftState = {
   orphaned: [],
 };
 
-/** Never mutated: the functions below return changed copies. */
+/** This object is never mutated: the functions below return changed copies. */
 export interface DraftMemory {
   readonly shown: DraftState;
   readonly unwritten: ReadonlySet<string>;
-  /** Orphaned answers of this version. Writes must include them, because they replace the whole step. */
+  /** Orphaned answers of this version. A write must include them, because it replaces the whole step. */
   readonly preserved: StoredDraft['preserved'];
 }
 
@@ -69,7 +69,7 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/** Changes in this tab that are not stored yet take precedence. */
+/** Gives precedence to changes in this tab that are not stored yet. */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -78,7 +78,7 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/** A step that changed after the write began (`before`) stays unwritten. */
+/** Leaves a step unwritten if it has changed since the write began (`before`). */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -129,8 +129,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns true until the answers are cleared. A running operation calls it at its
-     * end, to discard its result.
+     * Returns a function that an operation calls at its end, to learn whether its result still counts. The
+     * function returns true until the answers are cleared.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

@@ -7,16 +7,16 @@ import { createSaveThrottle } from './save-throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
 export interface Draft extends ReturnType<typeof createDraft> {
-  /** True for a draft that the server created to render one page. Such a draft never changes. */
+  /** True if the server created this draft to render one page. Such a draft never changes. */
   readonly isRendered?: boolean;
 }
 
-/** Milliseconds: long enough not to write on every keystroke, short enough that a crash loses little. */
+/** In milliseconds. Long enough not to write on every keystroke, short enough that a crash loses little. */
 const writeInterval = 250;
 
 /**
- * Each step is stored separately, so that tabs on different steps do not overwrite each other. Passwords are
- * never stored. If the browser cannot store anything, `isPersisted` becomes false; if the flow has no
+ * Stores each step separately, so that tabs on different steps do not overwrite each other. Passwords are
+ * never stored. If the browser cannot store anything, `isPersisted` becomes false. If the flow has no
  * `draft`, answers stay in memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {

@@ -7,8 +7,8 @@ import { areExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Migrates the answers of each version and merges them, later versions over earlier ones. Each version also
- * stays stored as is, so that an answer without a question reappears when the form has the question again.
+ * Migrates the answers of each version and merges them; later versions take precedence. The stored answers of
+ * earlier versions stay, so that an answer without a question reappears when the form has the question again.
  * `time` is the server's time in epoch milliseconds.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
@@ -18,7 +18,7 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** Epoch milliseconds. Steps of a newer form version do not count. */
+    /** In epoch milliseconds. Steps of a newer version of the form are ignored. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
@@ -26,7 +26,7 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
     ],
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
     expired: fresh === stored ? [] : stored,
-    /** Steps whose `countedFrom` was just set, so that they must be written again. */
+    /** The steps that have got their `countedFrom` only now. They must be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }

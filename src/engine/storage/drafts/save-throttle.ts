@@ -1,6 +1,6 @@
 /**
- * The first call runs immediately, because a page can unload without notice. Further calls within `interval`
- * milliseconds become one call.
+ * Runs the first call immediately, because a page can unload without notice. Combines further calls within
+ * `interval` milliseconds into one.
  */
 export function createSaveThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;

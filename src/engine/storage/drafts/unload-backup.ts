@@ -1,7 +1,7 @@
 import type { StoredStep } from '../database.ts';
 
-/* When a page unloads, the database drops a write if an earlier one has not finished, as on a busy phone.
-   The backup is in session storage, which is written synchronously and which only this tab can read. */
+/* When a page unloads, the database drops a write if an earlier write has not finished, as on a busy
+   phone. Session storage is written synchronously, and only this tab can read the backup in it. */
 
 const prefix = 'left-behind.';
 
@@ -11,7 +11,7 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
   } catch {}
 }
 
-/** The newer version of each step counts. `left` are the backup's steps that must still be written. */
+/** Takes the newer version of each step. `left` are the steps of the backup that must still be written. */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
     (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),
@@ -30,7 +30,7 @@ function readUnloadBackup(flow: string): StoredStep[] {
 const isSame = (one: StoredStep, other: StoredStep) =>
   one.step === other.step && one.version === other.version;
 
-/** By default, deletes the backups of all flows. */
+/** Deletes the backup of a flow or, without an argument, those of all flows. */
 export function deleteUnloadBackup(flow?: string): void {
   try {
     const keys = flow === undefined ? Object.keys(sessionStorage) : [prefix + flow];

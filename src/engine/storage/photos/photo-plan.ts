@@ -1,15 +1,15 @@
 import type { Size } from './picture-size.ts';
 
-/** In bytes. Below this size, a copy would save hardly any time when the form is sent. */
+/** In bytes. Shrinking a smaller photo would save hardly any time when the form is sent. */
 const largeBytes = 1_000_000;
 
-/** In pixels. At this size, small print on a photographed sheet of paper stays legible. */
+/** In pixels. In a copy of this size, small print on a photographed sheet of paper stays legible. */
 const longestSide = 2200;
 
-/** In pixels. A narrower copy, for example of a long screenshot, would be unreadable. */
+/** In pixels. A copy with a shorter side, for example of a long screenshot, would be unreadable. */
 const shortestSide = 800;
 
-/** Pixels to decode per GB of the phone's memory: 64 MB, at 4 bytes per pixel. */
+/** The most pixels to decode per GB of the phone's memory. They take 64 MB, at 4 bytes per pixel. */
 const pixelsPerGigabyte = 16_000_000;
 const maxGigabytes = 4;
 
@@ -17,7 +17,7 @@ export function isShrinkable({ name, size }: { readonly name: string; readonly s
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
-/** At most 1; undefined if the picture must stay as is. `memory` is in GB. */
+/** Returns at most 1, or undefined if the picture must stay as it is. `memory` is in GB. */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -26,8 +26,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * A copy must be at least 10 % smaller, to be worth the loss of quality, but not as small as the blank
- * picture that a browser returns when it runs out of memory.
+ * Requires that a copy is at least 10 % smaller, to be worth the loss of quality, but not as small as the
+ * blank picture that a browser returns when it runs out of memory.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;

@@ -1,12 +1,12 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** In bytes. The picture's size follows EXIF data (up to 64 KB with its thumbnail) and a colour profile. */
+/** In bytes. EXIF data (up to 64 KB with a thumbnail) and a colour profile can precede the picture's size. */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
 
-/** The only message is a photo. The response is a smaller copy, or undefined if there is none. */
+/** The page sends only a photo. The response is a smaller copy, or undefined if there is none. */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)
     .catch(() => undefined)
@@ -33,11 +33,11 @@ function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
   context.drawImage(picture, 0, 0, width, height);
 }
 
-/** Two pixels side by side, with an EXIF orientation that rotates them by 90 degrees. */
+/** A picture of two pixels side by side. Its EXIF orientation rotates it by 90 degrees. */
 const sideways =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
-/** If the browser ignores the EXIF orientation, a copy, which has none, would lie on its side. */
+/** If the browser ignores the EXIF orientation, a copy would lie on its side, because it has no EXIF data. */
 async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));
   const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));

@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** In pixels, from the header of a JPEG or PNG. Undefined if `head` does not contain the size. */
+/** Reads the size in pixels from a JPEG or PNG. Returns undefined if `head` does not contain the size. */
 export function pictureSize(head: Uint8Array): Size | undefined {
   const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {

@@ -2,8 +2,8 @@ import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**
- * The copy has at most 2200 px on the longer side, is upright, and has no EXIF data, which can contain the
- * location. If undefined, the original is sent.
+ * Returns a copy that is upright, has at most 2200 px on the longer side, and has no EXIF data, which can
+ * contain the location. If it returns undefined, the original is sent.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | und
     worker.onmessage = ({ data }) => end(data);
     worker.onmessageerror = () => end();
     worker.onerror = (event) => {
-      // The worker failed to load or run. Not reported, because the original photo is sent.
+      // The worker failed to load or run. This is not reported, because the original photo is sent.
       event.preventDefault();
       end();
     };

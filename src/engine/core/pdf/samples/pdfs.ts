@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* Encrypted by qpdf (see make.sh). The files `user-…` open only with the password "opens"; the files
-   `owner-…` open without one, because their password only restricts printing and changes. */
+/* These files were encrypted by qpdf (see make.sh). The files `user-…` open only with the password
+   "opens". The files `owner-…` open without a password, because theirs only restricts printing and
+   changes. */
 
 export const encryptedPdfs: readonly string[] = readdirSync(import.meta.dirname).filter((name) =>
   name.endsWith('.pdf'),

@@ -5,7 +5,7 @@ interface FileTileProps extends ComponentProps<'input'> {
   readonly isSmall: boolean;
 }
 
-/** The browser's own file input, on top of a box, so that drops, keys and screen readers work as usual. */
+/** Puts the browser's own file input on top of a box, so that drops, keys and screen readers work. */
 export function FileTile({ words, isSmall, ...input }: FileTileProps) {
   return (
     <label className={isSmall ? 'file-tile file-tile-small' : 'file-tile'} htmlFor={input.id}>

@@ -56,7 +56,7 @@ const mimeTypes: { readonly [type: string]: string } = {
   pdf: 'application/pdf',
 };
 
-/** The filters of phones need MIME types, those of file managers extensions. */
+/** Returns MIME types, by which phones filter files, and extensions, by which file managers filter them. */
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
@@ -69,7 +69,7 @@ export function tileWords(fileTypes: readonly string[] = []): string {
   return kinds.size === 2 && !kinds.has('other') ? takePhotoOrPdf : chooseFile;
 }
 
-/** Returns false if this browser cannot tell, because the server checks again. */
+/** Returns false if this browser cannot tell. The server checks the file again. */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {

@@ -36,7 +36,7 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   );
 }
 
-/** A photo, or an icon with the file type, which screen readers skip because the name is next to it. */
+/** Shows a photo, or else an icon, which screen readers skip, because the name of the file is next to it. */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

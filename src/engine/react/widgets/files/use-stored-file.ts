@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
-/** Milliseconds before the page says that a photo is being made smaller, so that the text does not flash. */
+/**
+ * After this many milliseconds, the page says that a photo is being made smaller. Earlier, it would flash.
+ */
 const busyDelay = 300;
 
 interface Shown {

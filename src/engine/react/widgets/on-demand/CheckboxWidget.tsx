@@ -14,7 +14,8 @@ export function CheckboxWidget({ field, id, value, onChange, invalid, describedB
         aria-invalid={invalid}
         aria-required={field.required || undefined}
       />
-      {/* Browsers do not post an unticked checkbox. This field tells the server that it was on the page. */}
+      {/* Unticked checkboxes are not posted. This field tells the server that the checkbox was on the
+          page. */}
       <input type="hidden" name={field.name} value="" />
       <span>{field.ui.label}</span>
     </label>

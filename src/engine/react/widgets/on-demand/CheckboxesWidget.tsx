@@ -29,7 +29,7 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
     );
   };
   if (field.waitsFor) return <div>{messagesOf(fieldMessages).selectFirst(field.waitsFor)}</div>;
-  // Browsers do not post unticked checkboxes. This field tells the server that they were on the page.
+  // Unticked checkboxes are not posted. This field tells the server that the checkboxes were on the page.
   const posted = <input type="hidden" name={field.name} value="" />;
   if (!groups) {
     return (

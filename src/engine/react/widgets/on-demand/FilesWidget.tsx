@@ -16,8 +16,8 @@ import '../../files.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Each file is stored as soon as it is chosen. A file that breaks a rule is rejected with a message that
- * names it; the others are accepted.
+ * Stores each file as soon as it is chosen. Rejects a file that breaks a rule, with a message that contains
+ * its name, and accepts the others.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -57,7 +57,7 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // Without this, the browser would report no change if the same file were chosen again.
+            // The browser would otherwise report no change if the same file were chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -78,7 +78,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
-  /** A ref, because an asynchronous function may have started in an earlier render. */
+  /** The current ids are in a ref, because an asynchronous function may have started in an earlier render. */
   const held = useRef(ids);
   useEffect(() => {
     held.current = idsIn(value);
@@ -100,7 +100,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Password protection is checked afterwards, so that submitting does not wait for the check.
+    // Password protection is checked only now, so that submitting does not wait for the check.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);

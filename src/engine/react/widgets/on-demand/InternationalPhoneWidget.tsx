@@ -15,15 +15,15 @@ import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
 
 /**
- * The text stays as typed until blur, while the answer is already the whole number (+2203001234). A country
- * without a number is no answer.
+ * Leaves the text as typed until blur, but the answer is always the whole number (+2203001234). If only a
+ * country is chosen, the answer is empty.
  */
 export function InternationalPhoneWidget(props: WidgetProps) {
   const { field, id, onChange } = props;
   const { countries = [], autocomplete } = field.ui;
   const value = textOf(props.value);
   const [last, setLast] = useState(() => typedNumber(value, countries));
-  // The answer also changes outside this widget, when the draft or a default from the account is loaded.
+  // The answer can also change without this widget, when the draft or a default from the account is loaded.
   const typed = internationalNumber(last, field) === value ? last : typedNumber(value, countries);
   const number = internationalNumber(typed, field);
   useEffect(() => {

@@ -12,8 +12,8 @@ import { registerWidget } from '../registry.tsx';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
- * Keeps text as typed, because ignoring a key would change the number (4k is not 4). On blur, a number is
- * formatted; validation reports any other text.
+ * Accepts every key, because ignoring one would change the number (4k is not 4). On blur, formats a number;
+ * validation reports any other text.
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;
@@ -39,7 +39,7 @@ export function NumberWidget(props: WidgetProps) {
 
 NumberWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** Negative numbers get the text keyboard, because numeric ones have no minus key. */
+/** Returns the text keyboard for negative numbers, because numeric keyboards have no minus key. */
 function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']) {
   if (minimum < 0) return 'text';
   return type === 'integer' || decimals === 0 ? 'numeric' : 'decimal';

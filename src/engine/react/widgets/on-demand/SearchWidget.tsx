@@ -12,9 +12,9 @@ import type { WidgetProps } from '../widget.ts';
 const maxShown = 10;
 
 /**
- * A search input with radio buttons works with every screen reader and phone, unlike a combobox. Until an
- * option is selected, the answer is the option with the typed title or else the typed text, which validation
- * reports.
+ * Shows a search input with radio buttons, which works with every screen reader and phone, unlike a combobox.
+ * Until an option is selected, the answer is the option with the typed title. Without such an option, it is
+ * the typed text, which validation reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;

@@ -7,7 +7,7 @@ import type { WidgetProps } from '../widget.ts';
 
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
 
-/** A native time input has no value while the time is incomplete, so the draft could not store it. */
+/** Uses two drop-downs, because a native time input has no value to store while the time is incomplete. */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');
   const words = messagesOf(typeMessages);

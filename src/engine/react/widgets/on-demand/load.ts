@@ -3,7 +3,7 @@ import type { StepDefinition } from '../../../core/definition.ts';
 import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
-/** Resolves when the step `stepId` can be rendered or, without `stepId`, when every step can. */
+/** Resolves when the step `stepId` can be rendered or, if `stepId` is missing, when all steps can. */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
   const isFirst = stepId === definition.steps[0]!.id;
@@ -21,12 +21,15 @@ async function fetchAll(widgets: readonly (() => Promise<WidgetModule>)[] = []):
   for (const { register } of await Promise.all(widgets.map((fetch) => fetch()))) register();
 }
 
-/** Also starts to load the widgets for later steps. Throws if loading fails and this step needs them. */
+/**
+ * Returns whether the step can be rendered, and loads the widgets of later steps. Throws if loading fails and
+ * this step needs them.
+ */
 export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // A failure is not reported until a step needs these widgets; loading is then tried again.
+  // If loading fails, this is reported only when a step needs these widgets. Loading is tried again then.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -41,6 +44,9 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   return isShown;
 }
 
-/** The widgets of the first step are loaded separately, and steps without fields need none. */
+/**
+ * Returns whether a step needs no later widgets. Those of the first step are loaded separately, and steps
+ * without fields have none.
+ */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
