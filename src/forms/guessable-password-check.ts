@@ -2,13 +2,13 @@ import type { IsGuessable } from '#domain/guessable-password.ts';
 import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
-/** Milliseconds that submitting waits for the check. After that, only the server checks the password. */
+/** Submitting waits this many milliseconds for the check. After that, only the server checks the password. */
 const longestWait = 5000;
 
 let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
-/** The common passwords load on demand, because most pages do not need them. Until then, any passes. */
+/** Loads common passwords on demand, because most pages need none. Until then, every password passes. */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {

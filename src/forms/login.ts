@@ -1,5 +1,6 @@
 import { form } from '#generated/login/form.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`) and no draft: its answers must not be stored. */
+/* This form has a hand-written page (see `hasOwnPage`). It has no draft, because its answers must not be
+   stored. */
 
 export const login = form;

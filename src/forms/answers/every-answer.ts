@@ -13,8 +13,8 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * Returns one flat object, with an empty value for each unanswered question. Includes questions that staff
- * have added, and the `optional` ones that they have removed.
+ * Returns one flat object, with an empty value for each unanswered question. It includes questions that staff
+ * have added, and `optional` questions that staff have removed.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
@@ -28,7 +28,7 @@ export function everyAnswer<Needed extends NeededOfForm>(
   ]);
 }
 
-/** Requests use the original name of a question that staff have renamed (migrations.json). */
+/** Finds a question that staff have renamed (migrations.json). Requests use its original name. */
 function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
     (now, change) => ('rename' in change && change.rename === now ? change.to : now),

@@ -1,15 +1,15 @@
 /**
- * `given`: the form must require an answer. `asked`: the form must have the question, but the answer may be
- * empty. `optional`: staff may remove the question, and '' is sent.
+ * With `given`, the form must require an answer. With `asked`, the form must have the question, but the
+ * answer may be empty. With `optional`, staff may remove the question, and requests contain ''.
  */
 type Need = 'given' | 'asked' | 'optional';
 
 export type NeededOfForm = { readonly [step: string]: { readonly [question: string]: Need } };
 
 /**
- * The questions that code uses by name, for requests to the lender's other programs, for identifying a
- * student, and for hand-written pages. `npm run schemas:check` fails if a form lacks one, unless it is
- * `optional`. Other forms name such questions in flow.json (`submit.to.keys`).
+ * Lists questions that code uses by name: in requests to the lender's other programs, to identify a student,
+ * and on hand-written pages. `npm run schemas:check` fails if a form lacks one that is not `optional`. Other
+ * forms name such questions in flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
@@ -57,9 +57,9 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/** `information` has no page of its own: it is listed only because it leads to the application. */
+/** `information` has no hand-written page. It is listed only because it leads to the application. */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** A type instead of the list, so that pages do not bundle the list. */
+/** This is a type, so that pages do not bundle the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

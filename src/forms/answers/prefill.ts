@@ -13,7 +13,7 @@ export const accountFactNames = [
 
 type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
-/** The answers by step that `prefill` in the form's flow.json takes from the account. */
+/** Returns the answers, by step, that `prefill` in the form's flow.json takes from the account. */
 export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof answersByStep> {
   const facts: Facts = { ...account, university: account.university.name };
   const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
