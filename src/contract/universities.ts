@@ -2,7 +2,7 @@
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;
-  /** 0 if the fee is a percentage of the first tuition advance. */
+  /** This is 0 if the fee is a percentage of the first tuition advance. */
   readonly app_fee_flat: number;
   readonly app_fee_percentage: number;
   readonly during_studies_min_payment: number;

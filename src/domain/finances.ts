@@ -2,7 +2,7 @@ import { bututs } from './bututs.ts';
 
 /** Amounts are in dalasi. */
 export interface Finances {
-  /** Deposits less the invoices due by today. Negative if the student is behind on payments. */
+  /** The deposits less the invoices due by today. This is negative if the student is behind on payments. */
   readonly depositedMinusExpected: number;
   /** The fee is undefined until the lender's staff set it, together with the status `pending`. */
   readonly applicationFee: number | undefined;

@@ -6,7 +6,7 @@ export interface Transaction {
   readonly id: string;
   readonly type: 'Invoice' | 'Deposit';
   readonly title: string;
-  /** '' if not known. */
+  /** This is '' if the date is not known. */
   readonly date: CalendarDate;
   /** In dalasi. */
   readonly amount: number;

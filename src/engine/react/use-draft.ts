@@ -22,7 +22,7 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/** Returns the draft during server rendering and hydration: empty, unless the server renders its answers. */
+/** Returns the draft for server rendering and hydration, which is empty unless the server renders answers. */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
 export function useDraftSelector<Selected>(

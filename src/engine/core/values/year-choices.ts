@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
-/** A field without limits offers so many years back for dates of birth, and ahead for the end of a loan. */
+/** A field without limits offers this many years back (for dates of birth) and ahead (for ends of loans). */
 const yearsBack = 120;
 const yearsAhead = 20;
 

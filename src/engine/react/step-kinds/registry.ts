@@ -29,6 +29,6 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Returns undefined if the kind of step has no such heading, or its module is still loading. */
+/** Returns undefined if the kind of step sets no heading, or while its module is loading. */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

@@ -73,7 +73,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /** Writes to session storage, in case the page unloads before the database stores the steps. */
+    /** Writes unwritten steps to session storage, in case the page unloads before the database has them. */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)
