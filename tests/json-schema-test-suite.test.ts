@@ -110,7 +110,7 @@ test('every listed deviation is a case of the suite', () => {
   expect([...expectedDeviations]).toEqual([]);
 });
 
-/** Removes the prototypes of objects, as `answersFrom` of the engine does before it validates answers. */
+/** Removes the prototypes of objects, as the engine's `answersFrom` does before it validates answers. */
 function withoutPrototypes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutPrototypes);
   if (typeof data !== 'object' || data === null) return data;

@@ -17,7 +17,7 @@ import { hold } from './hold.ts';
 import { applicationsOf } from './stored-on-server.ts';
 import { translate, wordsOn } from './translator.ts';
 
-/* A page that the browser has translated must show the same content as an untranslated one. */
+/* A translator replaces the page's text nodes. The page must still update as an untranslated page does. */
 
 /** Performs `act` on two phones, one of which translates the page, and expects the same text on both. */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;

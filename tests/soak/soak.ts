@@ -26,9 +26,9 @@ interface Plan {
   readonly kills: number;
   /** The number of acknowledged writes that the run must reach before it ends. */
   readonly writes: number;
-  /** If given, the run kills PostgreSQL and the portal's server in turns. */
+  /** If given, the run kills PostgreSQL and the portal's server alternately. */
   readonly postgres?: Postgres | undefined;
-  /** If true, the run also kills the server while it creates the tables. */
+  /** Whether the database is new. If so, the run also kills the server while the server is creating the tables. */
   readonly isNew?: boolean;
 }
 

@@ -197,7 +197,7 @@ function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
 
 function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
-  // `NoApplicationYet` already says that an invoice waits for the application.
+  // `NoApplicationYet` already says that the invoice is waiting for the application.
   return (
     item.state !== 'needs-application' && (
       <DeliveryStatus item={item} message={messageFor(item)} hasOwnButton />

@@ -35,7 +35,7 @@ export async function processPost(
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // The post was already accepted and is repeated, by a double tap or a reload, so the answer is the same
+    // If this post was already accepted, a double tap or a reload has sent it again, so the response is the same
     // redirect.
     if (session?.state.receipt && session.lastDigest === digest)
       return afterSubmission(form, session.state, session.state.receipt).go;
