@@ -87,7 +87,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostId }) =>
         /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
-    // Assets are not inlined, because the Content-Security-Policy allows no data: URLs in scripts.
+    // Assets are not inlined, because the Content-Security-Policy does not allow scripts from data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

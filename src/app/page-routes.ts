@@ -16,7 +16,7 @@ export interface Page {
   readonly forms?: readonly string[];
   readonly needsSession?: boolean;
   readonly layout?: keyof typeof layouts | undefined;
-  /** True if the page shows data that is stored on the phone, so that the page cannot be prerendered. */
+  /** True if the page shows data that is stored on the phone. Such a page cannot be prerendered. */
   readonly belongsToPhone?: boolean;
   readonly isCachedOnFirstVisit?: boolean;
   /** The modules and page addresses to prefetch while this page is shown. */

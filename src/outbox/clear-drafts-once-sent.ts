@@ -21,8 +21,8 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // Another tab has already cleared the stored draft. This tab can still have the draft in memory, but
-      // only if it has seen the item unsent.
+      // If another tab has already cleared the stored draft, this tab can still have it in memory, but only if
+      // this tab saw the item before it was sent.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))

@@ -23,8 +23,8 @@ export function holdPageLock(): void {
 }
 
 /**
- * Makes this page leave for the landing page when its epoch ends. A page that was frozen or in the
- * back-forward cache at that time leaves when it is shown again.
+ * Navigates to the landing page when the epoch of this page ends. A page that is frozen or in the back/forward
+ * cache at that time navigates when it is shown again.
  */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();

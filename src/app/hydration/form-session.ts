@@ -46,7 +46,7 @@ function deleteOnServer({ form, savedAt }: FormSession): void {
 
 const copiedKey = (form: string) => `form-session.${form}`;
 
-/** Returns whether these answers have been copied. Copying them again would overwrite later changes. */
+/** Returns whether the draft has these answers. Copying them again would overwrite later changes. */
 function isCopied({ form, savedAt }: FormSession): boolean {
   try {
     return Number(sessionStorage.getItem(copiedKey(form))) >= savedAt;

@@ -57,7 +57,7 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/** `information` has no hand-written page. It is listed only because it leads to the application. */
+/** `neededAnswers` lists `information`, which has no hand-written page, because it leads to the application. */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 

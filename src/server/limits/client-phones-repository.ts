@@ -43,8 +43,8 @@ export function createClientPhones(database: Database, now: () => number, { tabl
 
   return {
     /**
-     * Returns the ms to wait, or 0 if the client may use the number. A number that the client has used before
-     * is always admitted.
+     * Returns how many ms the client must wait, or 0 if it may use the phone number now. A phone number that
+     * the client has used before is always admitted.
      */
     admit(limitKeys: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();

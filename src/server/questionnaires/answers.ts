@@ -68,8 +68,8 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
 }
 
 /**
- * Evaluates the answers as those of the newest version of the form in which they are valid. If there is none,
- * evaluates them as those of the current version.
+ * Evaluates the answers against the newest version of the form in which they are valid, or against the current
+ * version if there is none.
  */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);

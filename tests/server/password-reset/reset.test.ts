@@ -140,7 +140,7 @@ describeOnDatabase('a reset code', (open) => {
     const second = await askForCode(server);
     expect(await waitingCodes(server)).toEqual([second]);
     expect(await server.verifyCode(first)).toEqual(no);
-    // The second code has its own attempts, one of which was used up by trying the first, invalid code.
+    // The second code has its own attempts. Trying the first code, now invalid, used up one of them.
     for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
     expect(await server.verifyCode(second)).toEqual(yes);
   });

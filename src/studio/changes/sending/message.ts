@@ -23,7 +23,7 @@ export function subjectOf(subjects: readonly CommitSubject[]): string {
   return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
-/** Returns possible subjects, the most specific first. */
+/** Returns candidate subject lines for the commit message, most specific first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
   if (!first) return ['Change nothing that students see'];

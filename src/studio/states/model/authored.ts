@@ -7,7 +7,7 @@ import { flowFile, rulesFile, wordsFile } from '../../operations/files.ts';
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The answers were given for this version of the form or, without a version, for the current one. */
+  /** The version of the form that was answered. Defaults to the current version. */
   readonly version?: number;
   readonly answers: Answers;
 }
