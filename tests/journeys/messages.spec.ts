@@ -136,7 +136,8 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
     ),
   ).toBeVisible();
   // The explanations may be off the screen, so a hint next to the button says that answers are wrong.
-  await expect(page.locator('#quiz-hint')).toHaveText('Some answers are wrong. Change them and check again.');
+  const hint = page.locator('#quiz-hint');
+  await expect(hint).toHaveText('Some answers are wrong. Change them and check again.');
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
   // The explanation must be directly below the chosen option and above the next option.
@@ -150,8 +151,10 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
     if (await below.count()) expect((await box(below)).y).toBeGreaterThan(feedback.y + feedback.height);
   }
   await option(2).check();
+  await check.click();
+  await expect(hint).toHaveText('One answer is wrong. Change it and check again.');
   await option(7).check();
-  await expect(page.locator('#quiz-hint')).toBeEmpty();
+  await expect(hint).toBeEmpty();
   await check.click();
   await expect(
     page.getByText(/^✓ Correct! \S+ provides a way for students to break up large tuition payments\.$/),

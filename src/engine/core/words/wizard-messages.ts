@@ -13,7 +13,10 @@ export const wizardMessages = {
   noAnswer: 'Not provided',
   quizHint: 'Answer every question',
   quizHintPressed: (hint: string) => `${hint} first.`,
-  quizFailed: 'Some answers are wrong. Change them and check again.',
+  quizFailed: (wrong: number) =>
+    wrong === 1
+      ? 'One answer is wrong. Change it and check again.'
+      : 'Some answers are wrong. Change them and check again.',
   checkAnswers: 'Check Answers',
   quizPassed: 'Continue',
   savedAsTyped: 'We save your answers as you type.',

@@ -41,7 +41,7 @@ function Quiz({ wizard, position }: StepKindProps) {
   const shown = questions.slice(page * size, (page + 1) * size);
   const isAnswered = shown.every(answerTo);
   const isPassed = shown.every((field) => isChecked(field) && isRight(field, answerTo(field)));
-  const isFailed = shown.some((field) => isChecked(field) && !isRight(field, answerTo(field)));
+  const wrong = shown.filter((field) => isChecked(field) && !isRight(field, answerTo(field))).length;
   const hint = step.invalidMessage ?? words.quizHint;
   const isLastPage = (page + 1) * size >= questions.length;
 
@@ -67,9 +67,9 @@ function Quiz({ wizard, position }: StepKindProps) {
       </div>
       {/* The feedback may be off screen, so the text next to the button also says that an answer is
           wrong. */}
-      <p id="quiz-hint" role="status" className={isFailed ? 'quiz-hint error-words' : 'quiz-hint quiet'}>
+      <p id="quiz-hint" role="status" className={wrong > 0 ? 'quiz-hint error-words' : 'quiz-hint quiet'}>
         {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
-        {isAnswered && isFailed && words.quizFailed}
+        {isAnswered && wrong > 0 && words.quizFailed(wrong)}
       </p>
       <Button type="submit" aria-disabled={!isAnswered && !draft.isRendered} aria-describedby="quiz-hint">
         {isPassed ? (step.submit ?? words.quizPassed) : (step.checkAnswers ?? words.checkAnswers)}
