@@ -63,6 +63,7 @@ function textsFor({ phone, password }: CredentialsDialogProps['missing'], isNew:
   if (!password) return 'Which phone number will you log in with?';
   if (phone)
     return "Enter the phone number and password you'll log in with. This device doesn't keep passwords.";
-  if (isNew) return "Choose the password you will log in with. This device doesn't keep passwords.";
+  if (isNew)
+    return "Choose the password you will log in with, or enter the one you chose at Sign Up again. This device doesn't keep passwords.";
   return "This device doesn't keep your password. Enter it to send your application.";
 }
