@@ -53,6 +53,16 @@ interface TransactionCardProps {
   readonly isMixed: boolean | undefined;
 }
 
+/** Keeps the last letters and the ellipsis on one line, so that the ellipsis never stands alone. */
+function CutTitle({ letters }: { readonly letters: readonly string[] }) {
+  return (
+    <>
+      {letters.slice(0, -6).join('')}
+      <span className="transaction-cut">{letters.slice(-6).join('')}</span>
+    </>
+  );
+}
+
 /**
  * Uses `memo` and no MUI components, because a student may have thousands of transactions, and the page must
  * respond to a press within 200 ms.
@@ -63,7 +73,7 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
   return (
     <div className={`transaction transaction-${transactionType}`}>
       <div>
-        <p className={`transaction-title ${cut === title ? '' : 'transaction-cut'}`}>{cut}</p>
+        <p className="transaction-title">{cut === title ? cut : <CutTitle letters={[...cut]} />}</p>
         <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
       </div>
       <div>
