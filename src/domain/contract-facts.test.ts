@@ -58,6 +58,10 @@ test.each([
   expect(contractFacts({ ...contract, figures }).application_fee).toBe(words);
 });
 
+test('names no application fee before staff have set it', () => {
+  expect(contractFacts({ ...contract, isFeeSet: false }).application_fee).toBe('not set yet');
+});
+
 describe('fillClause', () => {
   const facts = contractFacts(contract);
   const plain = (text: string) => ({ text, isTotal: false });

@@ -34,12 +34,20 @@ interface Contract {
   readonly university: string;
   readonly startDate: CalendarDate | null;
   readonly figures: UniversityFigures;
+  /** False until staff set the fee, which may differ from the university's. */
+  readonly isFeeSet?: boolean;
 }
 
 export const notAvailable = 'not available';
 
 /** Returns all variables as text. An unknown value becomes "not available"; an unknown amount is never D0. */
-export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
+export function contractFacts({
+  student,
+  university,
+  startDate,
+  figures,
+  isFeeSet = true,
+}: Contract): ContractFacts {
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? notAvailable : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
     parts.every((part) => part !== undefined) ? money(sumOf(parts)) : notAvailable;
@@ -53,7 +61,7 @@ export function contractFacts({ student, university, startDate, figures }: Contr
     after_studies_min_payment: amount(figures.after_studies_min_payment),
     after_studies_membership_fee: amount(figures.after_studies_membership_fee),
     after_studies_total: total(figures.after_studies_min_payment, figures.after_studies_membership_fee),
-    application_fee: feeInWords(figures.app_fee_flat, figures.app_fee_percentage),
+    application_fee: isFeeSet ? feeInWords(figures.app_fee_flat, figures.app_fee_percentage) : 'not set yet',
   };
 }
 

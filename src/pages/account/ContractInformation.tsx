@@ -54,13 +54,14 @@ export function ContractInformation(props: ContractInformationProps) {
 }
 
 function factsOf({ application, universities }: ContractInformationProps): ContractFacts | undefined {
-  const { start_date, university } = application;
+  const { start_date, status, university } = application;
   return (
     universities.data &&
     contractFacts({
       student: fullName(application),
       university: university.name,
       startDate: start_date,
+      isFeeSet: status !== 'open',
       figures: universities.data[university.id - 1] ?? {},
     })
   );
