@@ -29,13 +29,13 @@ import { chooseFile, offerFile } from '../journeys/photo.ts';
 import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { askForCode } from '../journeys/reset-code.ts';
 import { enrol } from '../journeys/student.ts';
+import { folder } from './folder.ts';
 
 /*
  * `npm run screens` takes a screenshot of every page in every state and saves it as
  * .screens/<width>/<name>.png, for review. `npm test` does not run this file.
  */
 
-const folder = path.resolve(import.meta.dirname, '../../.screens');
 /** This is the width of the most common phone, in px. `widths` adds a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
@@ -229,8 +229,9 @@ test('a log-in that fails', async ({ page, phone, shoot }) => {
 for (const { password } of demoStudents) {
   const name = password.replace('demo-', '');
   test(`the demo student ${name}`, async ({ page, shoot }) => {
+    await openAs(page, password, '/home');
     for (const tab of ['home', 'payment', 'account']) {
-      await openAs(page, password, `/${tab}`);
+      await page.getByRole('navigation').getByRole('link', { name: tab }).click();
       await settled(page);
       await shoot(`${name}-${tab}`);
     }
