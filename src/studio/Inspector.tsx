@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { MarkdownEditor } from './edit/MarkdownEditor.tsx';
+import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
+import { MarkdownEditor, textId } from './edit/MarkdownEditor.tsx';
 import { ObjectEditor } from './edit/ObjectEditor.tsx';
 import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
@@ -137,21 +138,32 @@ function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'ou
   if (selection.kind !== 'step') return null;
   const file = `${selection.form}/content/${selection.step}.md`;
   const isThere = store.snapshot().texts.has(file);
-  const action = isThere ? 'Remove the text' : 'Add text';
   const mustHave = stepIn(outline, selection.form, selection.step)?.kind === 'content';
+
+  async function act(action: string, changed: FileChange): Promise<void> {
+    await change(action, [changed]);
+    // Otherwise the focus would stay on the button that has taken the place of the pressed one.
+    requestAnimationFrame(() => document.getElementById(textId(file))?.focus());
+  }
+
   return (
     <>
       {isThere && <MarkdownEditor file={file} />}
       {!(isThere && mustHave) && (
         <div className="studio-tool-row">
-          <Button
-            {...(isThere ? quietButton : toolButton)}
-            onClick={() =>
-              void change(action, [isThere ? { file, do: 'delete' } : { file, do: 'write', text: '' }])
-            }
-          >
-            {action}
-          </Button>
+          {isThere ? (
+            <Button {...quietButton} onClick={() => void act('Remove the text', { file, do: 'delete' })}>
+              Remove the text
+            </Button>
+          ) : (
+            <Button
+              {...toolButton}
+              id={textId(file)}
+              onClick={() => void act('Add text', { file, do: 'write', text: '' })}
+            >
+              Add text
+            </Button>
+          )}
         </div>
       )}
     </>

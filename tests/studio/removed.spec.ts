@@ -66,8 +66,12 @@ test('removes a text that may be left out, and says how when its field is emptie
   await open('application/basic');
   await hand.press('Remove the text');
   await hand.said('Remove the text');
-  await expect(page.getByRole('button', { name: 'Add text' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add text' })).toBeFocused();
   await expect.poll(() => folder.findings()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
+  await page.keyboard.type(' Tell us');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(' Tell us');
   await open('business-loan/terms');
   await expect(page.getByLabel('Text', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the text' })).toHaveCount(0);

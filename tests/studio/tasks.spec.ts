@@ -48,6 +48,24 @@ test('rewords a question, and its messages with it', { tag: '@core' }, async ({ 
   expect(folder.findings()).toEqual([]);
 });
 
+test('keeps the focus while a text grows beyond one line or becomes short again', async ({ page, open }) => {
+  const hand = new Hand(page);
+  const title = hand.at('application/basic.ui.json', 'surname', 'ui:title');
+  const long =
+    'The family name that is written on your National Identity Card, your Passport or your Birth Certificate';
+  await open('application/basic/surname');
+  await title.selectText();
+  await page.keyboard.type(long, { delay: 20 });
+  await hand.said(`: ${long.slice(0, 40)}`);
+  await expect(title).toHaveValue(long);
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Tab');
+  await title.selectText();
+  await page.keyboard.type('Family name', { delay: 20 });
+  await hand.said(': Family name');
+  await expect(title).toHaveValue('Family name');
+});
+
 test('adds a required question in its place', { tag: '@core' }, async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic');

@@ -2,6 +2,9 @@ import TextField from '@mui/material/TextField';
 import { change, store } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 
+/** The id of the field with a text or, without a text, of the button that adds one. */
+export const textId = (file: string) => `text-${file}`;
+
 export function MarkdownEditor({ file }: { readonly file: string }) {
   const text = store.snapshot().texts.get(file) ?? '';
   const { shown, type, run, startRun } = useTyped(text.replaceAll('\r\n', '\n'));
@@ -9,6 +12,7 @@ export function MarkdownEditor({ file }: { readonly file: string }) {
     <section className="studio-object">
       <TextField
         label="Text"
+        id={textId(file)}
         value={shown}
         placeholder="Write the text here."
         multiline

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { unwritten } from '../files/unwritten.ts';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
@@ -36,6 +36,10 @@ export function TextEditor({
   );
   const problem = problemOf(shown);
   const description = useId();
+  const isLong = (node.maxLength ?? 0) > longText || String(value ?? '').length > 60;
+  // Replacing the input by a textarea would take the focus away from it, so while the field has the focus it
+  // stays what it was.
+  const [wasLong, setWasLong] = useState<boolean>();
 
   function problemOf(text: string): string {
     return problemWith(root, node, written(text));
@@ -69,14 +73,18 @@ export function TextEditor({
           {node.description}
         </>
       }
-      multiline={!isNumber && ((node.maxLength ?? 0) > longText || String(value ?? '').length > 60)}
+      multiline={!isNumber && (wasLong ?? isLong)}
       fullWidth
       size="small"
       slotProps={{
         htmlInput: { 'aria-describedby': description, inputMode: isNumber ? 'decimal' : 'text' },
         formHelperText: { id: description },
       }}
-      onFocus={startRun}
+      onFocus={() => {
+        startRun();
+        setWasLong(isLong);
+      }}
+      onBlur={() => setWasLong(undefined)}
       onKeyDown={({ key }) => key === 'Escape' && unwritten.discard(place)}
       onChange={(event) => write(event.target.value)}
     />
