@@ -19,7 +19,7 @@ export const wizardMessages = {
       : 'Some answers are wrong. Change them and check again.',
   checkAnswers: 'Check Answers',
   quizPassed: 'Continue',
-  savedAsTyped: 'We save your answers as you type.',
+  savedAsTyped: 'We save your answers as you go.',
   savedAt(time: number) {
     const words = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
     return `Saved on this device at ${words}`;
