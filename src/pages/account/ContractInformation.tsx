@@ -123,12 +123,14 @@ function Terms({ application: { start_date }, universities, facts, state }: Term
           <ContractState state={state}>{state === 'paid' && nothingToPay}</ContractState>
         </p>
       )}
-      <Facts>
-        {facts && <ContractSummary facts={facts} />}
-        <Fact isWide name="Start date">
-          {start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}
-        </Fact>
-      </Facts>
+      <div className={`contract-${state}`}>
+        <Facts>
+          {facts && <ContractSummary facts={facts} />}
+          <Fact isWide name="Start date">
+            {start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}
+          </Fact>
+        </Facts>
+      </div>
       <QueryView
         query={{ ...universities, data: facts }}
         what="the figures of your contract"
