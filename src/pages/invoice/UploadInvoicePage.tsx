@@ -207,6 +207,7 @@ function Progress({ item }: { item: OutboxItem }) {
 
 const tryingAgain = 'Trying again…';
 const noConnection = "Waiting for a connection… We'll send it when you're back online.";
+const isKept = 'Your invoice stays on this device until then.';
 
 /**
  * Returns a text for an upload that has failed and is repeated automatically, so that the student need not do
@@ -216,8 +217,9 @@ function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
   const missing = waitsFor(item);
-  if (missing === 'network') return navigator.onLine ? tryingAgain : noConnection;
-  return missing === 'moment' ? tryingAgain : undefined;
+  if (missing === 'network' && !navigator.onLine)
+    return item.isInMemoryOnly ? noConnection : `${noConnection} ${isKept}`;
+  return missing === 'network' || missing === 'moment' ? tryingAgain : undefined;
 }
 
 /**
