@@ -84,6 +84,7 @@ test('normalizes decimals, but not passwords', () => {
     pay: '4500.50',
     password: ' \u200Bx ',
   });
+  expect(normalize({ fields, ui }, { password: [''] })).toEqual({ password: [''] });
 });
 
 test('reads very long input in linear time', () => {

@@ -14,9 +14,10 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
       const words = ui?.[name];
       const field = ownValue(fields, name) ?? text;
       if (field.computed) return [];
-      const written =
-        words?.widget === 'password' ? answer : toStoredText(field, withoutBlanks(answer), words);
-      const value = asTyped(field, written, words);
+      const value =
+        words?.widget === 'password'
+          ? answer
+          : asTyped(field, toStoredText(field, withoutBlanks(answer), words), words);
       return isNothing(value) ? [] : [[name, value] as const];
     }),
   );
