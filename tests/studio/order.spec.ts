@@ -58,7 +58,8 @@ test('drags an option by its grip and keeps the focus on it', async ({ page, fol
   await hand.said(/^Move/);
   expect(options()).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
   expect(folder.diff().filter((line) => line.startsWith('-'))).toHaveLength(1);
-  await expect(hand.at(file, 'enum', 0)).toBeFocused();
+  const buttons = page.locator(`[data-entry="at-${file}-enum.0"]`).getByRole('button');
+  await expect(buttons.first()).toBeFocused();
 });
 
 test('adds a question after the selected one and selects it', async ({ page, folder, open }) => {

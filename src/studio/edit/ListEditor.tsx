@@ -78,7 +78,9 @@ function Entry({ node, value, list, path, index }: EntryProps) {
     async onDrop({ index: from }) {
       const moved = entryName(jsonOf, file, [...path, from]);
       await change(`Move ${moved}`, [{ file, do: 'move', path: [...path, from], to: index }]);
-      document.getElementById(idOf(file, at))?.focus();
+      // The entry's field may be folded, so it cannot always take the focus.
+      const buttons = `[data-entry="${CSS.escape(idOf(file, at))}"]`;
+      document.querySelector<HTMLElement>(`${buttons} button`)?.focus();
     },
   });
   // Each option is folded to one line, to keep the list short. It unfolds if the check finds a problem in it.
