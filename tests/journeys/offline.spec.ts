@@ -246,7 +246,7 @@ test('works in a browser without service workers, and in one that refuses them',
     } else Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
   for (const address of ['/', '/?refuses']) {
-    const looking = page.waitForResponse(/\/install-/);
+    const looking = page.waitForResponse(/\/sw-registration-/);
     await page.goto(address);
     await looking;
     await page.getByRole('link', { name: 'Login' }).click();
