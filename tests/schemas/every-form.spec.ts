@@ -44,7 +44,8 @@ for (const flow of routedFlows) {
   test(`${definition.id}: every step empty, and with errors`, async ({ page, request, phone }) => {
     if (definition.access === 'student') await openSession(page, await enrol(request, phone));
     const { steps } = evaluate(flow, {}, { today });
-    for (const step of steps) {
+    // Without answers, a review redirects to the first step, and an end page says that nothing was sent.
+    for (const step of steps.filter(({ kind }) => kind !== 'review' && kind !== 'end')) {
       await page.goto(addressOf(flow, step));
       await expect(heading(page, step.title)).toBeVisible();
       await expectAccessible(page);
@@ -96,8 +97,7 @@ interface Place {
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
   // On the last step, a form without required questions can be sent empty.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
-  if (step.kind !== 'form' && step.kind !== 'list')
-    return step.kind === 'quiz' || (step.kind === 'review' && sends);
+  if (step.kind !== 'form' && step.kind !== 'list') return step.kind === 'quiz';
   return sends || (step.check === 'step' && validateStep(flow, step, {}, { today }).length > 0);
 }
 
