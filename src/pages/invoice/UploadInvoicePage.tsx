@@ -198,16 +198,17 @@ function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
 function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
   // `NoApplicationYet` already says that the invoice is waiting for the application.
+  if (item.state === 'needs-application') return null;
+  const message = messageFor(item);
+  const isKept = message === noConnection && !item.isInMemoryOnly;
   return (
-    item.state !== 'needs-application' && (
-      <DeliveryStatus item={item} message={messageFor(item)} hasOwnButton />
-    )
+    <DeliveryStatus item={item} message={isKept ? `${message} ${keptOnDevice}` : message} hasOwnButton />
   );
 }
 
 const tryingAgain = 'Trying again…';
 const noConnection = "Waiting for a connection… We'll send it when you're back online.";
-const isKept = 'Your invoice stays on this device until then.';
+const keptOnDevice = 'Your invoice stays on this device until then.';
 
 /**
  * Returns a text for an upload that has failed and is repeated automatically, so that the student need not do
@@ -217,8 +218,7 @@ function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
   const missing = waitsFor(item);
-  if (missing === 'network' && !navigator.onLine)
-    return item.isInMemoryOnly ? noConnection : `${noConnection} ${isKept}`;
+  if (missing === 'network' && !navigator.onLine) return noConnection;
   return missing === 'network' || missing === 'moment' ? tryingAgain : undefined;
 }
 
