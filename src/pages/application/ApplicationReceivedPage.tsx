@@ -215,14 +215,14 @@ function RefusalActions({ item }: { item: OutboxItem }) {
   if (item.fields?.length && item.fields.every((field) => field === 'password')) {
     return (
       <>
-        <p>Your answers are saved. Choose another password to send them again.</p>
+        <p>{isPersisted && 'Your answers are saved. '}Choose another password to send them again.</p>
         <PasswordAgain item={item} onGiven={(application) => void enqueueApplication(application)} />
       </>
     );
   }
   return (
     <>
-      <p>Your answers are saved. Check them and send them again.</p>
+      <p>{isPersisted && 'Your answers are saved. '}Check them and send them again.</p>
       {review && <review.ReviewLink />}
     </>
   );
