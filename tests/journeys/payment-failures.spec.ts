@@ -60,3 +60,14 @@ test('claims no debt if the balance fails to load, and reports once that everyth
   await expect(page.getByRole('heading', { name: 'Payment History' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('does not claim that nothing is to pay if the application fails to load', async ({ page }) => {
+  await page.route(/\/api\/applications\/[^/]+$/, fail);
+  await openAs(page, 'demo-open', '/payment');
+  await expect(alerts(page)).toHaveText(/^We could not load your application\. .+Try again$/);
+  await expect(summary(page)).not.toContainText('othing to pay');
+  await expectAccessible(page);
+  await page.unroute(/\/api\/applications\/[^/]+$/);
+  await button(page, 'Try again').click();
+  await expect(summary(page)).toContainText('Nothing to pay yet');
+});

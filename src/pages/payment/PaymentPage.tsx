@@ -10,7 +10,7 @@ import { isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
-import { areOfSameVisit, combineQueries, isSettled } from '../combine-queries.ts';
+import { areOfSameVisit, combineQueries, isSettled, oldDataOf } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
 import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
@@ -22,24 +22,27 @@ export function PaymentPage() {
   const deposits = useQuery(getDeposits);
   const invoices = useQuery(getInvoices);
   const application = useQuery(getApplication);
+  const payments = finances.data && paymentState(finances.data, invoices.data, today());
+  const owesNothing = payments?.kind === 'nothing';
   const parts = combineQueries([
     { name: 'your balance', query: finances },
     { name: 'your deposits', query: deposits },
     { name: 'your invoices', query: invoices },
-    { name: 'your MAT number', query: application },
+    { name: owesNothing ? 'your application' : 'your MAT number', query: application },
   ]);
-  const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
   // The page also waits for the application, because the summary shows its MAT number or, if nothing is owed,
   // its status.
   const isReady = [finances, deposits, invoices, application].every(isSettled);
   const isFee = owesNothing && isFeeDue(status, finances.data);
-  const old = isReady && finances.data ? parts.old : undefined;
+  // The age of the application matters only if nothing is owed: then the summary shows its status.
+  const figures = oldDataOf([finances, deposits, invoices]);
+  const oldFigures = figures && { ...figures, onTryAgain: parts.refetch };
+  const old = isReady && finances.data ? (owesNothing ? parts.old : oldFigures) : undefined;
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
   // The overdue invoices are derived from the balance. The result is correct only if the balance was loaded
   // together with the invoices and deposits, and no invoice has become due since.
-  const balanceDay = old ? dayInBanjul(old.asOf) : today();
+  const balanceDay = figures ? dayInBanjul(figures.asOf) : today();
   const areMarksKnown =
     payments !== undefined &&
     areOfSameVisit([finances, deposits, invoices]) &&

@@ -41,13 +41,15 @@ export function PaymentSummary(props: PaymentSummaryProps) {
   // Without invoices and deposits, the figures are still unknown, so the card leaves them out instead of
   // showing 0.
   const isNothing = payments?.kind === 'nothing';
+  // Whether there is nothing to pay depends on the status of the application, which failed to load.
+  const isStatusMissing = isReady && isNothing && status === '';
   const isAlarming = isReady && isBehind(finances.data);
   return (
     <MoneyCard
       name="Summary"
       tone={isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' ? 'good' : undefined}
       alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
-      problem={isUnknown ? parts.problem : undefined}
+      problem={isUnknown || isStatusMissing ? parts.problem : undefined}
       isUnknown={isUnknown}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
@@ -55,7 +57,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {isReady ? (
         <>
           <Hero {...props} />
-          {isNothing && props.fee === undefined && <NextStep status={status} />}
+          {isNothing && status !== '' && props.fee === undefined && <NextStep status={status} />}
           {(!payments || owes(payments) || props.fee !== undefined) && (
             <WaysToPay
               due={props.fee === undefined ? paymentDue(payments, today()) : feeDue(props.fee, today())}
@@ -84,7 +86,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
 
 function Hero({ payments, fee, status }: PaymentSummaryProps) {
   if (fee !== undefined) return <Figure {...feeDue(fee, today())} />;
-  if (payments?.kind === 'nothing') return <NoneDue status={status} />;
+  if (payments?.kind === 'nothing') return status !== '' && <NoneDue status={status} />;
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
