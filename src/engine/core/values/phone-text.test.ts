@@ -22,9 +22,17 @@ test.each([
   expect(phoneDigits(typed)).toBe(digits);
 });
 
-test.each(['301 23a5', 'Awa', '301+2345', '3012345;ext=2', '301,2345', '439 0870/71'])(
-  '%j is not a phone number',
-  (typed) => {
-    expect(phoneDigits(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '301 23a5',
+  'Awa',
+  '301+2345',
+  '3012345;ext=2',
+  '301,2345',
+  '439 0870/71',
+  '(439 0870/71)',
+  '439 0870/71,',
+  '3012345/6/7',
+  '+220 439 0870/71/72',
+])('%j is not a phone number', (typed) => {
+  expect(phoneDigits(typed)).toBeUndefined();
+});
