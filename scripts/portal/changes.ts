@@ -45,13 +45,18 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [earlier, current] = [before, after].map(portalOf);
   if (!earlier || !current) return [];
-  const to: Lender = { file: current, nameOf: (university) => universityName(after, university) };
+  const to: Lender = {
+    file: current,
+    nameOf: (university) => universityName(after, university),
+    nameBefore: (university) => universityName(before, university),
+  };
   return [...changesIn(to, earlier.value, current.value, [])];
 }
 
 interface Lender {
   readonly file: JsonFile;
   readonly nameOf: (university: unknown) => string;
+  readonly nameBefore: (university: unknown) => string;
 }
 
 type JsonObject = { readonly [key: string]: unknown };
@@ -98,7 +103,11 @@ function* listChanges(to: Lender, before: unknown[], value: unknown[], path: Pat
   const names = value.map(identityOf);
   for (const [name, each] of earlier) {
     if (!names.includes(name))
-      yield verdictOf(to, path, `${labelOf(to, path)}: ${quoted(to, each)} is gone.`);
+      yield verdictOf(
+        to,
+        path,
+        `${labelOf(to, path)}: ${quoted({ ...to, nameOf: to.nameBefore }, each)} is gone.`,
+      );
   }
 }
 
