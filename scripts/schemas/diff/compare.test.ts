@@ -240,6 +240,10 @@ testVerdicts('steps and forms', {
     'portal.json:3:14  warning: The product’s name: “Safari” → “Tour”.',
     'trip/content/about.md:1:1  safe: The text of "about" changed.',
   ],
+  'a text removed': [
+    { 'trip/content/about.md': null },
+    'trip/content/about.md:1:1  safe: The text of "about" is gone.',
+  ],
   'the fees of a university': [
     { 'portal.json': ['"app_fee_flat": 0', '"app_fee_flat": 5'] },
     'portal.json:6:81  warning: Application fee (Gambia College): 0 → 5.',

@@ -87,8 +87,9 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
     yield* reordered(before, set);
     yield* headings(before, set);
   }
-  if (now.content && then.content?.text !== now.content.text) {
-    yield safe(placeOf(now.content, 0), `The text of "${now.id}" changed.`);
+  if (then.content?.text !== now.content?.text) {
+    const what = now.content ? 'changed' : 'is gone';
+    yield safe(placeOf((now.content ?? then.content)!, 0), `The text of "${now.id}" ${what}.`);
   }
 }
 
