@@ -109,7 +109,11 @@ function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compare
     each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
   const unsent = verdicts.filter((each) => !wasSent(each));
   const told = new Set([...verdicts.map(keyOf), ...unsent.map(placeOf)]);
-  const takenBack = since.filter((each) => !told.has(keyOf(each)) && !told.has(placeOf(each)));
+  // The versions are already raised, in comparison with the base commit.
+  const isUpdate = ({ remedies }: Verdict) => remedies.some((each) => each.isUpdate);
+  const takenBack = since.filter(
+    (each) => !told.has(keyOf(each)) && !told.has(placeOf(each)) && !isUpdate(each),
+  );
   return { sent: verdicts.filter(wasSent), unsent: [...unsent, ...takenBack.map(unanswered)] };
 }
 
@@ -123,7 +127,8 @@ const placeOf = ({ file, line, column }: Verdict) => `${file}:${line}:${column}`
  */
 function unanswered(verdict: Verdict): Verdict {
   if (verdict.level !== 'breaking') return verdict;
-  const [message = verdict.message] = /^(?:“[^”]*”|"[^"]*"|[^.])*\./.exec(verdict.message) ?? [];
+  const [message = verdict.message] =
+    /^(?:“[^”]*”|"[^"]*"|\((?:[^()]|\([^()]*\))*\)|[^.])*\./.exec(verdict.message) ?? [];
   return { ...verdict, level: 'warning', message, remedies: [] };
 }
 
