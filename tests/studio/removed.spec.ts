@@ -59,7 +59,9 @@ test('removes a text that may be left out, and says how when its field is emptie
   const help = ['application/academic.ui.json', 'ID', 'ui:help'] as const;
   await open('application/academic/ID');
   await hand.at(...help).fill('');
-  await expect(page.getByText('Enter something here. To leave it out, press × beside it.')).toBeVisible();
+  await expect(
+    page.getByText('Enter something here. To leave it out, press Remove (×) beside it.'),
+  ).toBeVisible();
   await hand.remove(...help);
   await hand.said('Remove Help under the question');
   expect(folder.diff()).toEqual(['application/academic.ui.json', expect.stringMatching(/^- "ui:help"/)]);

@@ -36,10 +36,8 @@ export function TextEditor({
   );
   const problem = problemOf(shown);
   const description = useId();
-  const isLong = (node.maxLength ?? 0) > longText || String(value ?? '').length > 60;
-  // Replacing the input by a textarea would take the focus away from it, so while the field has the focus it
-  // stays what it was.
-  const [wasLong, setWasLong] = useState<boolean>();
+  // Decided once, because replacing the input by a textarea would take the focus away while someone types.
+  const [isLong] = useState(() => (node.maxLength ?? 0) > longText || String(value ?? '').length > 60);
 
   function problemOf(text: string): string {
     return problemWith(root, node, written(text));
@@ -66,25 +64,21 @@ export function TextEditor({
         <>
           {problem && (
             <strong>
-              {problem} {isOptional && shown === '' && 'To leave it out, press × beside it. '}
+              {problem} {isOptional && shown === '' && 'To leave it out, press Remove (×) beside it. '}
               The last valid value is kept.{' '}
             </strong>
           )}
           {node.description}
         </>
       }
-      multiline={!isNumber && (wasLong ?? isLong)}
+      multiline={!isNumber && isLong}
       fullWidth
       size="small"
       slotProps={{
         htmlInput: { 'aria-describedby': description, inputMode: isNumber ? 'decimal' : 'text' },
         formHelperText: { id: description },
       }}
-      onFocus={() => {
-        startRun();
-        setWasLong(isLong);
-      }}
-      onBlur={() => setWasLong(undefined)}
+      onFocus={startRun}
       onKeyDown={({ key }) => key === 'Escape' && unwritten.discard(place)}
       onChange={(event) => write(event.target.value)}
     />

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '../files/unwritten.ts';
+import { type FieldPlace, unwritten } from '../files/unwritten.ts';
 import { Choice, type Options } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
@@ -36,7 +36,16 @@ export function DayInput({ file, path, label, value, isTime, others, onChange }:
   };
   return (
     <>
-      <Choice label={label} value={kind} options={kinds} onChange={(chosen) => onChange(starts[chosen]!)} />
+      <Choice
+        label={label}
+        value={kind}
+        options={kinds}
+        onChange={(chosen) => {
+          // Both fields below are for the same value, so invalid input must not move from one to the other.
+          unwritten.discard({ file, path, name: label });
+          onChange(starts[chosen]!);
+        }}
+      />
       {sign && (
         <>
           <Typed
