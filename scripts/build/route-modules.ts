@@ -53,14 +53,14 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
 );
 
 /**
- * Lists the modules of routes marked `isCachedOnFirstVisit`, which the service worker precaches on the first
+ * Lists the modules of routes marked `isPrecached`, which the service worker precaches on the first
  * visit.
  */
 export const aheadModules = [
   ...new Set([
     formsModule,
     ...[...pageRoutes, ...formRoutes]
-      .filter(({ isCachedOnFirstVisit }) => isCachedOnFirstVisit)
+      .filter(({ isPrecached }) => isPrecached)
       .flatMap((route) => modulesOf(route)),
   ]),
 ];

@@ -13,7 +13,7 @@ export const workerFile = 'service-worker.js';
 
 /**
  * The service worker precaches these modules on the first visit, like the routes marked
- * `isCachedOnFirstVisit`. Other pages that require a log-in show little without a network, so the service
+ * `isPrecached`. Other pages that require a log-in show little without a network, so the service
  * worker caches them only once they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];

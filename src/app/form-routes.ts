@@ -9,7 +9,7 @@ const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx')
 const ownForms: Readonly<Record<string, Page>> = {
   application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
     forms: ['application'],
-    isCachedOnFirstVisit: true,
+    isPrecached: true,
     next: [paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess, chosenInvoice],
   }),
 };
@@ -39,7 +39,7 @@ function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): 
   const source = who === 'nobody' ? guide : questionnaire;
   return {
     ...{ source, form: id, layout },
-    isCachedOnFirstVisit: application?.pages.some(({ path }) => path === go) === true,
+    isPrecached: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
       const [{ pageOf }, { form }] = await Promise.all([source(), load()]);

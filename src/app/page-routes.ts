@@ -18,7 +18,7 @@ export interface Page {
   readonly layout?: keyof typeof layouts | undefined;
   /** True if the page shows data that is stored on the phone. Such a page cannot be prerendered. */
   readonly belongsToPhone?: boolean;
-  readonly isCachedOnFirstVisit?: boolean;
+  readonly isPrecached?: boolean;
   /** The modules and page addresses to prefetch while this page is shown. */
   readonly next?: readonly (Load | string)[];
 }
@@ -62,11 +62,11 @@ const tab = {
 
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page>> = {
   landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', {
-    isCachedOnFirstVisit: true,
+    isPrecached: true,
   }),
   login: page(() => import('#pages/login/LoginPage.tsx'), 'LoginPage', {
     forms: ['login'],
-    isCachedOnFirstVisit: true,
+    isPrecached: true,
     next: [() => import('#session/open-session.ts')],
   }),
   forgotPassword: page(() => import('#pages/reset-password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage', {
@@ -74,20 +74,20 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   }),
   signUp: page(() => import('#pages/sign-up/SignUpPage.tsx'), 'SignUpPage', {
     forms: ['sign-up', 'create-account'],
-    isCachedOnFirstVisit: true,
+    isPrecached: true,
     next: [paths.information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
   }),
   applicationReceived: page(
     () => import('#pages/application/ApplicationReceivedPage.tsx'),
     'ApplicationReceivedPage',
-    { belongsToPhone: true, isCachedOnFirstVisit: true },
+    { belongsToPhone: true, isPrecached: true },
   ),
   uploadInvoice: page(upload, 'UploadInvoicePage', {
     forms: ['invoice-upload'],
     belongsToPhone: true,
-    isCachedOnFirstVisit: true,
+    isPrecached: true,
   }),
-  invoiceSuccess: page(success, 'InvoiceSuccessPage', { belongsToPhone: true, isCachedOnFirstVisit: true }),
+  invoiceSuccess: page(success, 'InvoiceSuccessPage', { belongsToPhone: true, isPrecached: true }),
   homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', {
     forms: ['invoice-upload'],
     belongsToPhone: true,
