@@ -104,7 +104,16 @@ export function createOutbox(options: OutboxOptions) {
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
+    /**
+     * Stops sending the matching items at once, and resolves when they are deleted, so that a reload cannot
+     * send them.
+     */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
+      const shown = items.state().items.filter(isForgotten);
+      // The store must know of the removal before the attempt ends, because the item would be sent again.
+      const removed = items.remove(shown);
+      queues.abortIf(({ id }) => shown.some((item) => item.id === id));
+      await removed;
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();
     },

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { openOutboxStore } from './outbox-store.ts';
 import {
   application,
   hanging,
@@ -58,4 +59,22 @@ test('sends small items during an upload, and files one after the other', async 
   end();
   await vi.waitFor(() => expect(tries).toHaveLength(2));
   end();
+});
+
+test('stops an upload that is forgotten at once, however slow the database is', async () => {
+  const device = openOutboxStore();
+  let answer: Promise<unknown> = Promise.resolve();
+  const all = () => answer.then(device.all);
+  const { send, tries } = hanging();
+  const outbox = outboxWith({ store: { ...device, all }, senders: { invoice: { send, isUpload: true } } });
+  await outbox.add(invoice);
+  await reaches(outbox, 'sending', 'invoice');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  const forgotten = outbox.forget(() => true);
+  expect(tries[0]?.aborted).toBe(true);
+  resolve();
+  await forgotten;
+  expect(await device.all()).toEqual([]);
+  expect(tries).toHaveLength(1);
 });
