@@ -42,6 +42,27 @@ async function send(page: Page, name = 'scan.png', bytes = scan(50_000)): Promis
   await button(page, 'Submit').click();
 }
 
+/** Keeps the outbox's database busy, as a slow disk does, until the returned function is called. */
+async function holdItems(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((held, failed) => {
+        const opening = indexedDB.open('outbox');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('items', 'readwrite').objectStore('items');
+          const keepOpen = () => {
+            if (document.documentElement.dataset.released !== undefined) return opening.result.close();
+            store.get('').onsuccess = keepOpen;
+            held();
+          };
+          keepOpen();
+        };
+      }),
+  );
+  return () => page.evaluate(() => void document.documentElement.setAttribute('data-released', ''));
+}
+
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
 const sent = /^Sent, reference [0-9A-Z]{6}$/;
@@ -119,6 +140,26 @@ staged.describe('a logged-in student', () => {
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/home-invoice-success');
   });
+
+  staged(
+    'says that a cancelled upload has stopped only once a reload cannot start it again',
+    async ({ stage }) => {
+      const { page, wire } = stage;
+      wire.break(hang);
+      await send(page, 'mine.pdf', pdf(1_000_000));
+      await expect(progress(page)).toBeVisible();
+      const release = await holdItems(page);
+      await button(page, 'Cancel upload').click();
+      await expect(page.getByText('Stopping the upload… Your file is still here.')).toBeVisible();
+      await expect(button(page, 'One moment…')).toBeFocused();
+      await heal(stage);
+      await release();
+      await expect(page.getByText('Upload stopped. Your file is still here.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
+      await expectStored(stage);
+    },
+  );
 
   staged('is logged out during the upload, logs in, and the invoice is sent', async ({ stage }) => {
     const { page, wire, phone } = stage;

@@ -24,7 +24,7 @@ import { displayState, waitsFor } from '../delivery/display-state.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import './UploadInvoicePage.css';
-import { useInvoiceUpload } from './use-invoice-upload.ts';
+import { type StopReason, useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
@@ -86,7 +86,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isTryingAgain = message === tryingAgain;
   const isStuck =
     state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || message === noConnection;
-  const canRetry = stopReason !== undefined || isStuck || seconds >= 30;
+  const isStopping = stopReason === 'stopping';
+  const canRetry = (stopReason !== undefined && !isStopping) || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
@@ -112,7 +113,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
             invoiceUploadDraft.change('invoice', answers);
           }}
           onValid={() => void start(file)}
-          isBusy={isStoring || (isUnderWay && !canRetry)}
+          isBusy={isStoring || isStopping || (isUnderWay && !canRetry)}
           submit={hasButton && (canRetry && file ? 'Try again' : undefined)}
         >
           {file && !item && !stopReason && (
@@ -127,7 +128,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           )}
         </SingleStepForm>
         {item && isUnsent(item) && (
-          <Button className="button button-text" onClick={cancel}>
+          <Button className="button button-text" onClick={() => void cancel()}>
             Cancel upload
           </Button>
         )}
@@ -186,11 +187,17 @@ const whatToDoFirst: Partial<Record<ItemState, string>> = {
 
 const fileIsHere = 'Your file is still here.';
 
-function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
-  const isStopped = reason === 'stopped';
+const stopped: { readonly [reason in StopReason]: string } = {
+  stopping: 'Stopping the upload…',
+  stopped: 'Upload stopped.',
+  'no application': 'Log in to upload your invoice.',
+};
+
+function StoppedNotice({ reason }: { reason: StopReason }) {
+  const isError = reason === 'no application';
   return (
-    <div className={isStopped ? 'notice' : 'notice notice-error'} role={isStopped ? 'status' : 'alert'}>
-      <p>{`${isStopped ? 'Upload stopped.' : 'Log in to upload your invoice.'} ${fileIsHere}`}</p>
+    <div className={isError ? 'notice notice-error' : 'notice'} role={isError ? 'alert' : 'status'}>
+      <p>{`${stopped[reason]} ${fileIsHere}`}</p>
     </div>
   );
 }

@@ -7,6 +7,9 @@ import { enqueueInvoice, latestItem, nextOutcome, outbox } from '#outbox/portal-
 import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
+/** Says why no upload is running. While it is `stopping`, a reload could still start the upload again. */
+export type StopReason = 'stopping' | 'stopped' | 'no application';
+
 const failure = { title: 'File upload failed.', status: 'error' } as const;
 /**
  * Uploads the invoice through the outbox, which continues while any page of the portal is open, even after a
@@ -15,7 +18,7 @@ const failure = { title: 'File upload failed.', status: 'error' } as const;
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  const [stopReason, setStopReason] = useState<'stopped' | 'no application'>();
+  const [stopReason, setStopReason] = useState<StopReason>();
   const [isStoring, setStoring] = useState(false);
 
   useOnSent(latest, () => {
@@ -32,12 +35,12 @@ export function useInvoiceUpload(onDone: () => void) {
     return enqueueInvoice(file).finally(() => setStoring(false));
   }
 
-  function takeBack(): void {
-    if (item) void outbox.forget(({ id }) => id === item.id);
+  async function takeBack(): Promise<void> {
+    if (item) await outbox.forget(({ id }) => id === item.id);
   }
 
   return {
-    item,
+    item: stopReason === 'stopping' ? undefined : item,
     sent,
     stopReason,
     isStoring,
@@ -55,15 +58,16 @@ export function useInvoiceUpload(onDone: () => void) {
         addToast({ ...failure, text: formatError(error) });
       }
     },
-    cancel() {
-      takeBack();
-      setStopReason('stopped');
+    async cancel() {
+      setStopReason('stopping');
       // The pressed button is removed, so the focus moves to the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
+      await takeBack();
+      setStopReason((now) => (now === 'stopping' ? 'stopped' : now));
     },
     /** Must be called when the student chooses another file. */
     reset() {
-      takeBack();
+      void takeBack();
       setStopReason(undefined);
     },
   };
