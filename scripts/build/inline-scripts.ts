@@ -24,17 +24,11 @@ export function supportWords({ supportPhone }: Lender) {
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/**
- * Returns the script that shows a message if the page's other scripts fail. The script must run in any
- * browser, but old browsers cannot parse what the minifier prints. `codegen` is therefore off, and the
- * regular expressions below remove comments and indentation.
- */
+/** Returns the script that shows a message if the page's other scripts fail. It must run in any browser. */
 export async function watchScript(lender = readLender()): Promise<string> {
-  const minify = { compress: true, mangle: true, codegen: false };
-  const { code } = await bundleScript('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
-  const lean = code.replace(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '').replace(/\s*\n\s*/g, '\n');
+  const code = await bundleScript('errors/watch-script.ts', 5);
   const given = { product: lender.product, support: supportWords(lender) };
-  return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;
+  return `(function(lender){${code}})(${JSON.stringify(given)});`;
 }
 
 /**
@@ -43,22 +37,25 @@ export async function watchScript(lender = readLender()): Promise<string> {
  * bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
-  const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });
-  return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;
+  const code = await bundleScript('hydration/early-script.ts', 2020);
+  return (olderStyles) => `(function(olderStyles){${code}})(${JSON.stringify(olderStyles)});`;
 }
 
-async function bundleScript(name: string, target: string, output: Rolldown.OutputOptions) {
+/** Bundles and minifies a script for browsers of this version of ECMAScript. */
+async function bundleScript(name: string, ecma: 5 | 2020): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [...folders.conditions, ...defaultClientConditions] },
     build: {
       write: false,
-      target,
-      minify: output.minify === undefined,
+      // The bundler has no older target. The watch script itself uses no newer syntax, and Terser adds none.
+      target: ecma === 5 ? 'es2015' : `es${ecma}`,
+      minify: 'terser',
+      terserOptions: { ecma },
       modulePreload: false,
-      rolldownOptions: { input: path.join(root, 'src/app', name), output },
+      rolldownOptions: { input: path.join(root, 'src/app', name), output: { format: 'iife' } },
     },
   });
-  return (result as Rolldown.RolldownOutput).output[0];
+  return (result as Rolldown.RolldownOutput).output[0].code.trim();
 }
