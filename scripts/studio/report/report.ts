@@ -108,25 +108,27 @@ function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compare
   const wasSent = (each: Verdict) =>
     each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
   const unsent = verdicts.filter((each) => !wasSent(each));
-  const told = new Set([...verdicts.map(keyOf), ...unsent.map(placeOf)]);
+  const told = new Set([...verdicts.map(keyOf), ...unsent.map(subjectOf)]);
   // The versions are already raised, in comparison with the base commit.
   const isUpdate = ({ remedies }: Verdict) => remedies.some((each) => each.isUpdate);
   const takenBack = since.filter(
-    (each) => !told.has(keyOf(each)) && !told.has(placeOf(each)) && !isUpdate(each),
+    (each) => !told.has(keyOf(each)) && !told.has(subjectOf(each)) && !isUpdate(each),
   );
   return { sent: verdicts.filter(wasSent), unsent: [...unsent, ...takenBack.map(unanswered)] };
 }
 
 const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
-const placeOf = ({ file, line, column }: Verdict) => `${file}:${line}:${column}`;
+/** Removed questions of a step have the same place, so the answers tell them apart. */
+const subjectOf = ({ file, line, column, answers = [] }: Verdict) =>
+  JSON.stringify([file, line, column, answers.map(({ question, option }) => [question, option])]);
 
 /**
- * Turns a "breaking" verdict on an edit that reverses a committed change into a warning. Nobody has answered
- * the committed version yet, so no answers can be lost. Only the first sentence of the verdict, which says
+ * Returns the verdict on an edit that reverses a committed change. Nobody has answered the committed version
+ * yet, so no answers can be lost and nobody is asked again. Only the first sentence of the verdict, which says
  * what changed, still applies.
  */
-function unanswered(verdict: Verdict): Verdict {
-  if (verdict.level !== 'breaking') return verdict;
+function unanswered({ answers: _, ...verdict }: Verdict): Verdict {
+  if (verdict.level === 'safe') return verdict;
   const [message = verdict.message] =
     /^(?:“[^”]*”|"[^"]*"|\((?:[^()]|\([^()]*\))*\)|[^.])*\./.exec(verdict.message) ?? [];
   return { ...verdict, level: 'warning', message, remedies: [] };
