@@ -38,3 +38,19 @@ test('leaves out the files of a new form, which has a notice of its own', () => 
   const earlier = Object.fromEntries(files.map((file) => [file, null]));
   expect(unseen(earlier, ['business-loan/flow.json'])).toEqual([]);
 });
+
+test('leaves out the text of an added step, which has a notice of its own', () => {
+  const text = 'business-loan/content/terms.md';
+  expect(unseen({ [text]: null }, ['business-loan/flow.json'])).toEqual([]);
+  expect(unseen({ [text]: '' }, ['business-loan/flow.json'])).toHaveLength(1);
+});
+
+test('names a removed file after the form and step that it belonged to', () => {
+  const flow = 'information/flow.json';
+  const earlier = JSON.parse(openCopy().texts().get(flow)!);
+  earlier.title = 'Welcome';
+  earlier.steps.unshift({ id: 'greeting', kind: 'content', title: 'A greeting' });
+  expect(
+    unseen({ [flow]: JSON.stringify(earlier), 'information/content/greeting.md': 'Hello.' }, []),
+  ).toContain('Text of the step “A greeting” of “Information”');
+});

@@ -9,11 +9,13 @@ export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly 
   const { before, now, differing } = sides;
   const folders = new Set(notices.map(({ file }) => folderOf(file)));
   const told = new Set(notices.map(({ file }) => file));
-  const isKept = (form: string) => formIn(before.outline, form) && formIn(now.outline, form);
+  const isForm = (side: Side, folder: string) => formIn(side.outline, folder) !== undefined;
   const isCovered = (file: string) => {
     const folder = folderOf(file);
-    const form = formOf(file, sides);
-    return told.has(file) || (folders.has(folder) && (isRules(file) || (form && !isKept(form.id))));
+    const isAddedOrRemoved =
+      isForm(before, folder) !== isForm(now, folder) ||
+      (isText(file) && before.texts.has(file) !== now.texts.has(file));
+    return told.has(file) || (folders.has(folder) && (isRules(file) || isAddedOrRemoved));
   };
   return [...new Set(differing.filter((file) => !isCovered(file)).map((file) => nameOfFile(file, sides)))];
 }
@@ -26,12 +28,12 @@ const folderOf = (file: string) => file.split('/')[0]!;
  */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
-const formOf = (file: string, { before, now }: Sides): FormEntry | undefined =>
-  formIn(now.outline, folderOf(file)) ?? formIn(before.outline, folderOf(file));
+/** Returns whether the file is the text of a step. A notice covers it if its step was added or removed. */
+const isText = (file: string) => /\/content\/[^/]+\.md$/.test(file);
 
-function nameOfFile(file: string, sides: Sides): string {
-  const form = formOf(file, sides);
-  const side = sides.now.texts.has(file) ? sides.now : sides.before;
+function nameOfFile(file: string, { before, now }: Sides): string {
+  const side = now.texts.has(file) ? now : before;
+  const [form] = [now, before].flatMap(({ outline }) => formIn(outline, folderOf(file)) ?? []);
   if (form) return `${nameInForm(file, form, side)} of “${form.title}”`;
   const titleIn = (entries: readonly FileEntry[]) => entries.find((each) => each.file === file)?.title;
   const list = titleIn(side.outline.lists);
@@ -39,7 +41,7 @@ function nameOfFile(file: string, sides: Sides): string {
   return list ? `List “${list}”` : picture ? `Picture ${picture}` : (titleIn(side.outline.others) ?? file);
 }
 
-function nameInForm(file: string, form: FormEntry, { read }: Side): string {
+function nameInForm(file: string, form: FormEntry, { read, outline }: Side): string {
   const own = file.slice(form.id.length + 1);
   if (own.startsWith('samples/')) {
     const title = textAt(read(file), ['title']);
@@ -47,7 +49,7 @@ function nameInForm(file: string, form: FormEntry, { read }: Side): string {
   }
   if (own === 'migrations.json') return 'Answers carried over from earlier versions';
   if (file === flowFile(form.id)) return 'Settings';
-  for (const { id, title, kind } of form.steps) {
+  for (const { id, title, kind } of formIn(outline, form.id)?.steps ?? []) {
     if (own === `content/${id}.md`) return kind === 'end' ? 'End page' : `Text of the step “${title}”`;
     if (file === wordsFile(form.id, id)) return `Words of the step “${title}”`;
     if (file === rulesFile(form.id, id)) return `Rules of the step “${title}”`;
