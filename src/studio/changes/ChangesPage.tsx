@@ -11,9 +11,9 @@ import { partsOf } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
 import { comparisonOf } from './pictures/comparison.tsx';
 import { undoAll } from './put-back.ts';
-import { halfFilled } from './sending/half-filled.ts';
 import { messageOf } from './sending/message.ts';
 import { Committed, Sending, Wrong } from './sending/Sending.tsx';
+import { stillHidden } from './sending/still-hidden.ts';
 import { sidesOf } from './sides.ts';
 import { unseenFiles } from './unseen.ts';
 import './changes.css';
@@ -61,7 +61,7 @@ function useBase(report: Report | undefined) {
 }
 
 function Compared({ base, notices, isSent, onSent }: ComparedProps) {
-  const { sides, compare, parts, unseen, message, unfinished } = useMemo(() => {
+  const { sides, compare, parts, unseen, message, hidden } = useMemo(() => {
     const { texts, metas } = store.snapshot();
     const sides = sidesOf(texts, base.texts, metas);
     const parts = partsOf(notices, sides);
@@ -72,7 +72,7 @@ function Compared({ base, notices, isSent, onSent }: ComparedProps) {
       parts,
       unseen: unseenFiles(notices, sides),
       message,
-      unfinished: halfFilled(sides),
+      hidden: stillHidden(sides),
     };
   }, [base, notices]);
   if (sides.differing.length === 0)
@@ -117,7 +117,7 @@ function Compared({ base, notices, isSent, onSent }: ComparedProps) {
         {...{ base, message, onSent }}
         wrong={notices.filter(({ level }) => level === 'wrong')}
         thrownAway={notices.filter(({ answers }) => answers?.some(({ fate }) => fate === 'thrown away'))}
-        halfFilled={unfinished}
+        stillHidden={hidden}
       />
       <Signature />
     </>

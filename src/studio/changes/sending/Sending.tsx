@@ -8,8 +8,8 @@ import type { Base, Notice } from '../../protocol.ts';
 import { addressOf, notSaved, send, store } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import type { HalfFilled } from './half-filled.ts';
 import { mostLetters } from './message.ts';
+import type { HiddenDetail } from './still-hidden.ts';
 
 interface SendingProps {
   readonly base: Base;
@@ -17,7 +17,7 @@ interface SendingProps {
   readonly wrong: readonly Notice[];
   /** These notices are about changes that lose saved answers because staff chose to drop the answers. */
   readonly thrownAway: readonly Notice[];
-  readonly halfFilled: readonly HalfFilled[];
+  readonly stillHidden: readonly HiddenDetail[];
   readonly onSent: () => void;
 }
 
@@ -26,7 +26,7 @@ export function Sending({
   message,
   wrong,
   thrownAway,
-  halfFilled,
+  stillHidden,
   onSent,
 }: SendingProps) {
   const [edited, edit] = useEdited(commit);
@@ -65,7 +65,7 @@ export function Sending({
           onChange={(event) => edit(event.target.value)}
         />
         {invalid.length > 0 && (
-          <ul className="changes-half">
+          <ul className="changes-unready">
             {invalid.map(({ file, path, name, text, page }) => (
               <li key={`${file} ${path.join('.')}`}>
                 “{text}” in “{name}” is not saved. The last valid value is kept.{' '}
@@ -75,15 +75,15 @@ export function Sending({
           </ul>
         )}
         {thrownAway.length > 0 && (
-          <ul className="changes-half">
+          <ul className="changes-unready">
             {thrownAway.map(({ message }) => (
               <li key={message}>{message}</li>
             ))}
           </ul>
         )}
-        {halfFilled.length > 0 && (
-          <ul className="changes-half">
-            {halfFilled.map(({ path, words }) => (
+        {stillHidden.length > 0 && (
+          <ul className="changes-unready">
+            {stillHidden.map(({ path, words }) => (
               <li key={path.join('.')}>
                 {words} <a href={hrefOf(addressOf(lenderFile, path))}>Go there</a>
               </li>

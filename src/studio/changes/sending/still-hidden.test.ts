@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portalTexts } from '#scripts/schemas/testing/fixture.ts';
 import { sidesOf } from '../sides.ts';
-import { halfFilled } from './half-filled.ts';
+import { stillHidden } from './still-hidden.ts';
 
 interface Account {
   bank: string;
@@ -26,7 +26,7 @@ function warningsIn(change: (portal: Portal) => void): string[] {
   change(portal);
   texts.set('portal.json', JSON.stringify(portal));
   const metas = { portal: JSON.parse(texts.get('meta/portal.schema.json')!) };
-  return halfFilled(sidesOf(texts, { 'portal.json': before }, metas)).map(({ words }) => words);
+  return stillHidden(sidesOf(texts, { 'portal.json': before }, metas)).map(({ words }) => words);
 }
 
 test('warns of a changed bank account that is still marked as not real', () => {
@@ -35,7 +35,7 @@ test('warns of a changed bank account that is still marked as not real', () => {
       account.bank = 'Trust Bank';
     }),
   ).toEqual([
-    '“Trust Bank” in “Bank accounts” has new values, but “This is the real one” is still “No”: students do not see it.',
+    '“Trust Bank” in “Bank accounts” has new values, but “This is the real one” is still “No, not yet”: students do not see it.',
   ]);
 });
 
@@ -44,7 +44,7 @@ test('warns of a changed group link by the name of its university', () => {
     Object.assign(groupLinks[0]!, { value: 'https://example.com/group', placeholder: true });
   };
   expect(warningsIn(link)).toEqual([
-    '“University of The Gambia” in “WhatsApp groups” has new values, but “This is the real one” is still “No”: students do not see it.',
+    '“University of The Gambia” in “WhatsApp groups” has new values, but “This is the real one” is still “No, not yet”: students do not see it.',
   ]);
 });
 

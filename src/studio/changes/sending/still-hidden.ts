@@ -4,23 +4,28 @@ import { lenderFile } from '../../lender/lender-parts.ts';
 import { type MetaNode, metaOf, nodeAt, titleOf } from '../../meta/meta-schema.ts';
 import type { Sides } from '../sides.ts';
 
-export interface HalfFilled {
+export interface HiddenDetail {
   readonly path: Path;
   readonly words: string;
 }
 
 /** Returns the details, such as a bank account, that have new values but are still marked as placeholders. */
-export function halfFilled({ before, now, metas }: Sides): HalfFilled[] {
+export function stillHidden({ before, now, metas }: Sides): HiddenDetail[] {
   const [then, file] = [before.read(lenderFile), now.read(lenderFile)];
   const root = metaOf(metas, file) ?? {};
   const hidden = markedIn(file, []).filter(([part]) => !shownEitherWay.includes(String(part)));
-  return hidden.flatMap((path): HalfFilled[] => {
+  return hidden.flatMap((path): HiddenDetail[] => {
     const [was, is] = [fieldsOf(at(then, path)), fieldsOf(at(file, path))];
     const keys = Object.keys(is).filter((key) => key !== 'placeholder');
     if (keys.every((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]))) return [];
     const mark = titleAt(root, [...path, 'placeholder']);
     const place = placeIn(root, path, now.read);
-    return [{ path, words: `${place} has new values, but “${mark}” is still “No”: students do not see it.` }];
+    return [
+      {
+        path,
+        words: `${place} has new values, but “${mark}” is still “No, not yet”: students do not see it.`,
+      },
+    ];
   });
 }
 
