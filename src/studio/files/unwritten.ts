@@ -21,8 +21,13 @@ const storageKey = 'studio-unwritten';
 let all: readonly Unwritten[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
 const listeners = new Set<() => void>();
 
-const isAt = (one: FieldPlace, other: FieldPlace) =>
+type Place = Pick<FieldPlace, 'file' | 'path'>;
+
+const isAt = (one: Place, other: Place) =>
   one.file === other.file && one.path.join('.') === other.path.join('.');
+
+const isWithin = (inner: Place, outer: Place) =>
+  isAt({ ...inner, path: inner.path.slice(0, outer.path.length) }, outer);
 
 function set(news: readonly Unwritten[]): void {
   all = news;
@@ -36,10 +41,11 @@ export const unwritten = {
     return () => void listeners.delete(listener);
   },
   snapshot: () => all,
-  textAt: (place: FieldPlace) => all.find((each) => isAt(each, place))?.text,
+  textAt: (place: Place) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: Unwritten) => set([...all.filter((each) => !isAt(each, entry)), entry]),
-  discard(place: FieldPlace): void {
-    if (all.some((each) => isAt(each, place))) set(all.filter((each) => !isAt(each, place)));
+  /** Discards the input of the field at this place and of all fields inside it. */
+  discard(place: Place): void {
+    if (all.some((each) => isWithin(each, place))) set(all.filter((each) => !isWithin(each, place)));
   },
 };
 

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '../files/unwritten.ts';
+import { type FieldPlace, unwritten } from '../files/unwritten.ts';
 import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/condition.ts';
 import { startOf } from '../operations/conditions/condition-in-words.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
@@ -51,7 +51,11 @@ export function ConditionEditor({ file, path, condition, subjects, onChange }: C
             {...{ file, path, subjects }}
             part={each}
             onChange={(part, run) => onChange(replaced(index, part), run)}
-            onRemove={() => onChange(replaced(index, undefined))}
+            onRemove={() => {
+              // The paths of the other parts change too, and their invalid input would appear in other fields.
+              unwritten.discard({ file, path });
+              onChange(replaced(index, undefined));
+            }}
           />
         ) : (
           <ConditionEditor

@@ -42,7 +42,7 @@ export function DayInput({ file, path, label, value, isTime, others, onChange }:
         options={kinds}
         onChange={(chosen) => {
           // Both fields below are for the same value, so invalid input must not move from one to the other.
-          unwritten.discard({ file, path, name: label });
+          unwritten.discard({ file, path });
           onChange(starts[chosen]!);
         }}
       />
