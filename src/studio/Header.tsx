@@ -3,7 +3,7 @@ import { useUnwritten } from './files/unwritten.ts';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { invalidHere, notSaved, redo, type Studio, undo } from './store.ts';
+import { invalidHere, redo, type Studio, undo } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
@@ -59,7 +59,7 @@ export function Header({
           </Button>
         )}
         <Tool
-          isOn={notSaved().length > 0 || studio.undo.length > 0}
+          isOn={invalid !== undefined || studio.undo.length > 0}
           words="Undo"
           what={invalid ? `${invalid.name}: ${invalid.text}` : studio.undo[0]}
           onPress={undo}

@@ -1,6 +1,5 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
-import { idOf } from './edit/Place.tsx';
 import { at, type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
 import { unwritten } from './files/unwritten.ts';
@@ -9,6 +8,7 @@ import { keyOf as noticeKey } from './notices/in-order.ts';
 import type { Operation } from './operations/files.ts';
 import { innermostAt, keyOf } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
+import { decodeHash } from './use-hash.ts';
 
 export interface Studio {
   readonly texts: ReadonlyMap<string, string>;
@@ -66,8 +66,8 @@ export const addressOf = (file: string, path: Path): string => keyOf(innermostAt
 export const notSaved = () =>
   unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
-export const invalidHere = () =>
-  notSaved().findLast(({ file, path }) => document.getElementById(idOf(file, path)));
+/** Returns the input on the selected page that was invalid last. */
+export const invalidHere = () => notSaved().findLast(({ page }) => page === decodeHash(window.location.hash));
 
 /** Shows a message in the status line, which screen readers announce. */
 export const say = (said: string) => set({ said, isRefused: false });
@@ -151,7 +151,7 @@ let waiting: { sent: Change; done: Promise<void> } | undefined;
  * Runs tasks one after the other, so that each task works with the result of the previous task. If a task has
  * changed files, the phone preview and the report are updated in the background.
  */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function inTurn(work: () => Promise<unknown>): Promise<void> {
   waiting = undefined;
   last = last.then(async () => {
     const before = studio.texts;
@@ -165,7 +165,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
  * Runs a task. If the task fails, shows its error and, after `NoAnswer`, reconnects. Returns whether the task
  * succeeded.
  */
-export async function doing(work: () => Promise<void>): Promise<boolean> {
+export async function doing(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -198,8 +198,8 @@ export function reconnect(): void {
 /** Waits until all edits are written to the files, then reloads the page. */
 export const loadAgain = () =>
   inTurn(async () => {
-    if (unsent.length > 0) await goOn();
-    window.location.reload();
+    const refused = unsent.length > 0 ? await goOn() : undefined;
+    if (refused === undefined) window.location.reload();
   });
 
 const retryMs = 1000;
@@ -214,10 +214,10 @@ function waitForServer(): void {
 }
 
 /**
- * Sends the edits that were made while the server did not respond. An edit that the server refuses is
- * reported and dropped, because the server would refuse it again each time.
+ * Sends the edits that were made while the server did not respond. Drops an edit that the server refuses,
+ * because the server would refuse it again each time, and returns a sentence about it.
  */
-async function goOn(): Promise<void> {
+async function goOn(): Promise<string | undefined> {
   const files = await call('open', {});
   const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
   const texts = { ...Object.fromEntries(gone.map((file) => [file, null])), ...files.texts };
@@ -236,8 +236,18 @@ async function goOn(): Promise<void> {
     }
     unsent = unsent.slice(1);
   }
-  if (refused.length > 0)
-    set({ said: `The studio is back, and could not save: ${refused.join(' ')}`, isRefused: true });
+  if (refused.length === 0) return undefined;
+  const said = `The studio is back, and could not save: ${refused.join(' ')}`;
+  set({ said, isRefused: true });
+  return said;
+}
+
+/** Sends the kept edits before `work`, whose own message must not hide that one of them was refused. */
+async function afterKept(work: () => Promise<void>): Promise<void> {
+  const refused = unsent.length > 0 ? await goOn() : undefined;
+  await work();
+  if (refused !== undefined && studio.said !== refused)
+    set({ said: `${refused} ${studio.said}`, isRefused: true });
 }
 
 window.addEventListener('beforeunload', (event) => {
@@ -342,8 +352,7 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
     if (waiting === entry) waiting = undefined;
     const { sent } = entry;
     try {
-      if (unsent.length > 0) await goOn();
-      take(await call('change', sent), sent.label);
+      await afterKept(async () => take(await call('change', sent), sent.label));
     } catch (error) {
       if (error instanceof NoAnswer && areWhole(sent.changes)) keep(sent);
       throw error;
@@ -358,13 +367,14 @@ export async function run<Planned extends Operation>(
 ): Promise<Planned | undefined> {
   let planned: Planned | undefined;
   await inTurn(async () => {
-    if (unsent.length > 0) await goOn();
-    planned = plan();
-    if (!planned || planned.changes.length === 0) return;
-    const { label, changes } = planned;
-    isTyping = false;
-    isIncomplete = true;
-    take(await call('change', { label, changes }), label);
+    await afterKept(async () => {
+      planned = plan();
+      if (!planned || planned.changes.length === 0) return;
+      const { label, changes } = planned;
+      isTyping = false;
+      isIncomplete = true;
+      take(await call('change', { label, changes }), label);
+    });
   });
   return planned;
 }
