@@ -54,7 +54,11 @@ async function bundleScript(name: string, ecma: 5 | 2020): Promise<string> {
       minify: 'terser',
       terserOptions: { ecma },
       modulePreload: false,
-      rolldownOptions: { input: path.join(root, 'src/app', name), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: path.join(root, 'src/app', name),
+        output: { format: 'iife' },
+        checks: { pluginTimings: false },
+      },
     },
   });
   return (result as Rolldown.RolldownOutput).output[0].code.trim();
