@@ -214,6 +214,27 @@ staged.describe('a logged-in student', () => {
     await expectStored(stage, pdf(5_000_000));
   });
 
+  staged('is warned that the phone can keep the file but not the order to send it', async ({ stage }) => {
+    const { page } = stage;
+    await chooseFile(page, 'mine.pdf', pdf(50_000));
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...given) {
+        if (this.name === 'items') throw new DOMException('full', 'QuotaExceededError');
+        return put.apply(this, given);
+      };
+    });
+    await page.context().setOffline(true);
+    await button(page, 'Submit').click();
+    await expect(
+      page.getByText("Waiting for a connection… We'll send it when you're back online."),
+    ).toHaveText(/online\.$/);
+    await expect(page.getByText(/We cannot save on this device\. Keep this page open/)).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL('/home-invoice-success');
+    await expectStored(stage, pdf(50_000));
+  });
+
   staged('is successful even if the phone cannot delete its copy', async ({ stage }) => {
     const { page } = stage;
     await chooseFile(page, 'scan.png', scan(1000));

@@ -38,8 +38,10 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
   async function removeItems(items: readonly OutboxItem[]): Promise<void> {
     if (items.length === 0) return;
     const ids = items.map((item) => item.id);
-    await store.remove(ids);
+    // The store hides the items at once, so the view can too: deleting them may take long.
+    const removed = store.remove(ids);
     view.update(remove, ids);
+    await removed;
     broadcast({ changed: ids });
   }
 

@@ -109,10 +109,8 @@ export function createOutbox(options: OutboxOptions) {
      * send them.
      */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
-      const shown = items.state().items.filter(isForgotten);
-      // The store must know of the removal before the attempt ends, because the item would be sent again.
-      const removed = items.remove(shown);
-      queues.abortIf(({ id }) => shown.some((item) => item.id === id));
+      const removed = items.remove(items.state().items.filter(isForgotten));
+      queues.abortRemoved();
       await removed;
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();

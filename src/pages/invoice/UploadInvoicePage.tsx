@@ -24,7 +24,7 @@ import { displayState, waitsFor } from '../delivery/display-state.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import './UploadInvoicePage.css';
-import { type StopReason, useInvoiceUpload } from './use-invoice-upload.ts';
+import { type StopState, useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
@@ -77,17 +77,18 @@ interface InvoiceFormProps {
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
-  const { item, sent, stopReason, isStoring, start, cancel, reset } = useInvoiceUpload(() =>
+  const { item, sent, stopState, isStoring, start, cancel, reset } = useInvoiceUpload(() =>
     navigate(success),
   );
+  const { isPersisted } = useOutbox();
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
   const message = item && messageFor(item);
   const isTryingAgain = message === tryingAgain;
   const isStuck =
     state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || message === noConnection;
-  const isStopping = stopReason === 'stopping';
-  const canRetry = (stopReason !== undefined && !isStopping) || isStuck || seconds >= 30;
+  const isStopping = stopState === 'stopping';
+  const canRetry = (stopState !== undefined && !isStopping) || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
@@ -96,8 +97,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   // Focuses the heading if the button that had the focus has been removed. This is the submit button, or
   // "Cancel upload" while there is no submit button to which the focus could move.
   useEffect(() => {
-    if ((!hasButton || stopReason) && document.activeElement === document.body) focusHeading();
-  }, [hasButton, stopReason]);
+    if ((!hasButton || stopState) && document.activeElement === document.body) focusHeading();
+  }, [hasButton, stopState]);
   return (
     <Page title="Upload Tuition Invoice">
       {!application && <NoApplicationYet isWaiting={isWaitingForApplication} />}
@@ -116,14 +117,14 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           isBusy={isStoring || isStopping || (isUnderWay && !canRetry)}
           submit={hasButton && (canRetry && file ? 'Try again' : undefined)}
         >
-          {file && !item && !stopReason && (
+          {file && !item && !stopState && (
             <p className="notice notice-waiting">
               <strong>Not sent yet.</strong> Press {stepOf(invoiceUpload, 'invoice').submit} to send it.
             </p>
           )}
-          {stopReason && <StoppedNotice reason={stopReason} />}
+          {stopState && <StoppedNotice state={stopState} />}
           {item && <Progress item={item} />}
-          {file && !isFilePersisted(file) && (
+          {file && !(isPersisted && isFilePersisted(file)) && (
             <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
           )}
         </SingleStepForm>
@@ -187,27 +188,28 @@ const whatToDoFirst: Partial<Record<ItemState, string>> = {
 
 const fileIsHere = 'Your file is still here.';
 
-const stopped: { readonly [reason in StopReason]: string } = {
+const stopped: { readonly [state in StopState]: string } = {
   stopping: 'Stopping the upload…',
   stopped: 'Upload stopped.',
   'no application': 'Log in to upload your invoice.',
 };
 
-function StoppedNotice({ reason }: { reason: StopReason }) {
-  const isError = reason === 'no application';
+function StoppedNotice({ state }: { state: StopState }) {
+  const isError = state === 'no application';
   return (
     <div className={isError ? 'notice notice-error' : 'notice'} role={isError ? 'alert' : 'status'}>
-      <p>{`${stopped[reason]} ${fileIsHere}`}</p>
+      <p>{`${stopped[state]} ${fileIsHere}`}</p>
     </div>
   );
 }
 
 function Progress({ item }: { item: OutboxItem }) {
+  const { isPersisted } = useOutbox();
   if (item.state === 'refused') return <Refused item={item} />;
   // `NoApplicationYet` already says that the invoice is waiting for the application.
   if (item.state === 'needs-application') return null;
   const message = messageFor(item);
-  const isKept = message === noConnection && !item.isInMemoryOnly;
+  const isKept = message === noConnection && isPersisted;
   return (
     <DeliveryStatus item={item} message={isKept ? `${message} ${keptOnDevice}` : message} hasOwnButton />
   );
@@ -225,8 +227,8 @@ function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
   const missing = waitsFor(item);
-  if (missing === 'network' && !navigator.onLine) return noConnection;
-  return missing === 'network' || missing === 'moment' ? tryingAgain : undefined;
+  if (missing === 'student') return undefined;
+  return missing === 'network' && !navigator.onLine ? noConnection : tryingAgain;
 }
 
 /**

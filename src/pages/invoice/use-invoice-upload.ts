@@ -7,10 +7,11 @@ import { enqueueInvoice, latestItem, nextOutcome, outbox } from '#outbox/portal-
 import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
-/** Says why no upload is running. While it is `stopping`, a reload could still start the upload again. */
-export type StopReason = 'stopping' | 'stopped' | 'no application';
+/** The state after the student has stopped the upload, or could not start it. During `stopping`, a reload could still start the upload again. */
+export type StopState = 'stopping' | 'stopped' | 'no application';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
+
 /**
  * Uploads the invoice through the outbox, which continues while any page of the portal is open, even after a
  * reload.
@@ -18,7 +19,7 @@ const failure = { title: 'File upload failed.', status: 'error' } as const;
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  const [stopReason, setStopReason] = useState<StopReason>();
+  const [stopState, setStopState] = useState<StopState>();
   const [isStoring, setStoring] = useState(false);
 
   useOnSent(latest, () => {
@@ -35,20 +36,20 @@ export function useInvoiceUpload(onDone: () => void) {
     return enqueueInvoice(file).finally(() => setStoring(false));
   }
 
-  async function takeBack(): Promise<void> {
+  async function forgetItem(): Promise<void> {
     if (item) await outbox.forget(({ id }) => id === item.id);
   }
 
   return {
-    item: stopReason === 'stopping' ? undefined : item,
+    item,
     sent,
-    stopReason,
+    stopState,
     isStoring,
     async start(file: string) {
-      setStopReason(undefined);
+      setStopState(undefined);
       try {
         const asked = await itemFor(file);
-        if (!asked) return setStopReason('no application');
+        if (!asked) return setStopState('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
         if (outcome?.state === 'waiting')
@@ -59,16 +60,16 @@ export function useInvoiceUpload(onDone: () => void) {
       }
     },
     async cancel() {
-      setStopReason('stopping');
+      setStopState('stopping');
       // The pressed button is removed, so the focus moves to the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
-      await takeBack();
-      setStopReason((now) => (now === 'stopping' ? 'stopped' : now));
+      await forgetItem();
+      setStopState((now) => (now === 'stopping' ? 'stopped' : now));
     },
     /** Must be called when the student chooses another file. */
     reset() {
-      void takeBack();
-      setStopReason(undefined);
+      void forgetItem();
+      setStopState(undefined);
     },
   };
 }
