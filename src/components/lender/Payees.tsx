@@ -32,12 +32,18 @@ export function Payees({ payees, prefixes }: PayeesProps) {
   );
 }
 
-interface PayToProps {
-  readonly matNumber: string;
+interface MatNumberProps {
+  /** The number is empty or undefined while the application has not been loaded. */
+  readonly matNumber: string | undefined;
+}
+
+/** Renders the number by which the lender recognizes the student's payment. */
+export function QuoteMatNumber({ matNumber }: MatNumberProps) {
+  return matNumber && <NumberToCopy label="Quote your MAT number" number={matNumber} what="MAT number" />;
 }
 
 /** Renders the first payee, or nothing until the lender has confirmed an account (except in a demo). */
-export function PayTo({ matNumber }: PayToProps) {
+export function PayTo({ matNumber }: MatNumberProps) {
   const { payees, isSample } = whereToPay();
   const demo = useDemo();
   if (payees.length === 0) return null;
@@ -45,7 +51,7 @@ export function PayTo({ matNumber }: PayToProps) {
     <div className="pay-to">
       <Payees payees={payees.slice(0, 1)} prefixes={['Pay to']} />
       {isSample && demo && <demo.SampleNote>do not pay</demo.SampleNote>}
-      {matNumber && <NumberToCopy label="Quote your MAT number" number={matNumber} what="MAT number" />}
+      <QuoteMatNumber matNumber={matNumber} />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { type Demo, useDemo } from '#components/lender/demo.ts';
-import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
-import { Payees } from '#components/lender/Payees.tsx';
+import { Payees, QuoteMatNumber } from '#components/lender/Payees.tsx';
 import { useSupportPhone } from '#components/lender/SupportLine.tsx';
 import { type WhereToPay, whereToPay } from '#components/lender/where-to-pay.ts';
 import { faq } from '#generated/portal-faq.ts';
@@ -32,14 +31,13 @@ const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const phone = useSupportPhone(contacts.supportPhone);
-  const matNumber = queries.known(getApplication)?.mat_number;
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
     [
       whereToPayName,
       where.payees.length > 0 && (
         <>
           <Payees payees={where.payees} />
-          {matNumber && <NumberToCopy label="Quote your MAT number" number={matNumber} what="MAT number" />}
+          <QuoteMatNumber matNumber={queries.known(getApplication)?.mat_number} />
         </>
       ),
     ],
