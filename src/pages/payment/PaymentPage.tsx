@@ -36,16 +36,17 @@ export function PaymentPage() {
   const isReady = [finances, deposits, invoices, application].every(isSettled);
   const isFee = owesNothing && isFeeDue(status, finances.data);
   // The age of the application matters only if nothing is owed: then the summary shows its status.
-  const figures = oldDataOf([finances, deposits, invoices]);
-  const oldFigures = figures && { ...figures, onTryAgain: parts.refetch };
-  const old = isReady && finances.data ? (owesNothing ? parts.old : oldFigures) : undefined;
-  const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
+  const figures = [finances, deposits, invoices];
+  const oldFigures = oldDataOf(figures);
+  const shownOld = owesNothing ? parts.old : oldFigures && { ...oldFigures, onTryAgain: parts.refetch };
+  const old = isReady && finances.data ? shownOld : undefined;
+  const isNothingLoaded = isReady && figures.every(({ data }) => data === undefined);
   // The overdue invoices are derived from the balance. The result is correct only if the balance was loaded
   // together with the invoices and deposits, and no invoice has become due since.
-  const balanceDay = figures ? dayInBanjul(figures.asOf) : today();
+  const balanceDay = oldFigures ? dayInBanjul(oldFigures.asOf) : today();
   const areMarksKnown =
     payments !== undefined &&
-    areOfSameVisit([finances, deposits, invoices]) &&
+    areOfSameVisit(figures) &&
     !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
   const isSummaryShown = useOnceSettled(isReady);
   // The history is rendered in a deferred update, so that the page opens at once even if a long history is

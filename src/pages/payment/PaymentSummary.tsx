@@ -90,9 +90,16 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
+/**
+ * Returns whether an invoice was uploaded, or undefined if this is not known. Only Home asks the server.
+ */
+function hasInvoice(): boolean | undefined {
+  const existence = queries.known(getInvoiceExistence);
+  return existence && Boolean(existence.file_path);
+}
+
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  const hasInvoice = Boolean(queries.known(getInvoiceExistence)?.file_path);
-  const futurePayment = futurePaymentText(status, today(), hasInvoice);
+  const futurePayment = futurePaymentText(status, today(), hasInvoice());
   if (futurePayment) return <NothingToPay>{futurePayment}</NothingToPay>;
   return (
     <>
@@ -105,11 +112,7 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
 }
 
 function NextStep({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  // Only Home asks the server whether the invoice was uploaded. If Home has not been opened yet, the link
-  // leads there.
-  const existence = queries.known(getInvoiceExistence);
-  const isUploadNext = status === 'open' && existence !== undefined && !existence.file_path;
-  const next = isUploadNext ? upload : nextSteps[status];
+  const next = status === 'open' && hasInvoice() === false ? upload : nextSteps[status];
   return (
     next && (
       <>
