@@ -6,17 +6,20 @@ import { asciiDigits } from './digits.ts';
  * separators.
  */
 export function barePhone(text: string): string {
-  const plain = asciiDigits(text);
-  return (hasShortenedNumber.test(plain) ? plain : plain.replace(/[/／]/g, ''))
+  const [first = '', ...others] = asciiDigits(text).split(/[/／]/);
+  return [first, ...others]
+    .join(areShortened(first, others) ? '/' : '')
     .replace(/^\s*tel:/i, '')
     .replace(/^([\s\p{Cf}]*(?:\+|00)[\d\s\p{Pd}]+)\(0\)/u, '$1')
     .replace(/[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}−.．·]|[,;]\s*$/gu, '')
     .replace('＋', '+');
 }
 
-/** Matches a number and the last digits of others: `439 0870/71`, `301 2345/6/7`. */
-const hasShortenedNumber =
-  /^[^/／]*[/／]\s*\d{1,2}[\s,;.\p{Pe}\p{Cf}]*$|^(?:[^\d/／]*\d){7,}[^\d/／]*(?:[/／]\s*\d{1,2}[\s,;.\p{Pe}\p{Cf}]*)+$/u;
+/** Returns whether the others give only the last digits of a number, as in `439 0870/71` or `301 2345/6/7`. */
+function areShortened(first: string, others: readonly string[]): boolean {
+  if (others.length > 1 && first.replace(/\D/g, '').length < 7) return false;
+  return others.length > 0 && others.every((other) => /^\s*\d{1,2}[\s,;.\p{Pe}\p{Cf}]*$/u.test(other));
+}
 
 export function phoneDigits(text: string): string | undefined {
   return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
