@@ -123,7 +123,7 @@ function Terms({ application: { start_date }, universities, facts, state }: Term
           <ContractState state={state}>{state === 'paid' && nothingToPay}</ContractState>
         </p>
       )}
-      <div className={`contract-${state}`}>
+      <div className={state === 'paid' ? 'contract-paid' : undefined}>
         <Facts>
           {facts && <ContractSummary facts={facts} />}
           <Fact isWide name="Start date">
