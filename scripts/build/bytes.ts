@@ -71,9 +71,9 @@ function chunkWith({ modules }: Build, module: string): string {
  */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
-  const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
+  const { precached: names }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
   const pages = [entry, pageFile(paths.landing)];
-  return sized(build, [workerFile, ...pages, ...ahead.map((name) => `assets/${name}`)]);
+  return sized(build, [workerFile, ...pages, ...names.map((name) => `assets/${name}`)]);
 }
 
 function sized({ dist }: Build, files: readonly string[]) {
@@ -136,10 +136,10 @@ function printTable(): void {
     const cells = [route!.padEnd(20), ...figures.map((figure) => figure.padStart(18)), '  ', row.at(-1)];
     console.log(cells.join(' ').trimEnd());
   }
-  const ahead = precached(build);
-  const worker = ahead.filter(({ file }) => file === workerFile);
+  const files = precached(build);
+  const worker = files.filter(({ file }) => file === workerFile);
   console.log(
-    `precached for later  ${kilobytes(ahead).toFixed(1).padStart(54)}   the worker ${kilobytes(worker)}`,
+    `precached for later  ${kilobytes(files).toFixed(1).padStart(54)}   the worker ${kilobytes(worker)}`,
   );
 }
 

@@ -56,7 +56,7 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
  * Lists the modules of routes marked `isPrecached`, which the service worker precaches on the first
  * visit.
  */
-export const aheadModules = [
+export const precachedModules = [
   ...new Set([
     formsModule,
     ...[...pageRoutes, ...formRoutes]
@@ -93,6 +93,6 @@ function formModule(form: string): string {
  */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];
-  if (!module) throw new Error(`src/app/page-routes.ts imports no module here: ${load}`);
+  if (!module) throw new Error(`The routes in src/app import no module here: ${load}`);
   return module;
 }

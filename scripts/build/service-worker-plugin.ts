@@ -35,8 +35,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      const { aheadModules, registryModule } = await loadRouteModules();
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, aheadModules, registryModule))};${assetText(bundle, workerFile)}`;
+      const { precachedModules, registryModule } = await loadRouteModules();
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, precachedModules, registryModule))};${assetText(bundle, workerFile)}`;
     },
   };
 }
@@ -49,14 +49,14 @@ function partsOf(
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
   const inlined = new Set(stylesOf(entry));
-  const ahead = new Set<string>();
+  const precached = new Set<string>();
   const older = chunkWith(bundle, dialogPolyfill);
   // The registry's dynamic imports are not followed, because the registry imports every form.
   const registry = chunkWith(bundle, registryModule);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
-    if (shell.has(chunk.fileName) || ahead.has(chunk.fileName) || chunk === older) return;
-    for (const file of [chunk.fileName, ...stylesOf([chunk])]) ahead.add(file);
+    if (shell.has(chunk.fileName) || precached.has(chunk.fileName) || chunk === older) return;
+    for (const file of [chunk.fileName, ...stylesOf([chunk])]) precached.add(file);
     for (const name of [
       ...chunk.imports,
       ...(follow === 'all' && chunk !== registry ? chunk.dynamicImports : []),
@@ -70,9 +70,14 @@ function partsOf(
   add(chunkWith(bundle, afterFirstPaint), 'static');
   // Web workers are added separately, because the bundle contains them as assets rather than chunks.
   for (const { type, fileName } of Object.values(bundle))
-    if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
+    if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) precached.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));
-  const later = all.filter((name) => !shell.has(name) && !ahead.has(name) && !inlined.has(name));
+  const later = all.filter((name) => !shell.has(name) && !precached.has(name) && !inlined.has(name));
   const named = (parts: Iterable<string>) => [...parts].map((name) => name.slice(assets.length)).sort();
-  return { version: versionOf(bundle), shell: named(shell), ahead: named(ahead), later: named(later) };
+  return {
+    version: versionOf(bundle),
+    shell: named(shell),
+    precached: named(precached),
+    later: named(later),
+  };
 }

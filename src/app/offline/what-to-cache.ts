@@ -9,7 +9,7 @@ export interface BuildParts {
    */
   readonly version: string;
   readonly shell: readonly string[];
-  readonly ahead: readonly string[];
+  readonly precached: readonly string[];
   readonly later: readonly string[];
 }
 
@@ -24,8 +24,8 @@ const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
 export function assetAddresses(): readonly string[] {
-  const { shell, ahead, later } = self.parts;
-  return [...shell, ...ahead, ...later].map(addressOf);
+  const { shell, precached, later } = self.parts;
+  return [...shell, ...precached, ...later].map(addressOf);
 }
 
 export async function cacheShell(cache: Cache): Promise<void> {
@@ -33,10 +33,10 @@ export async function cacheShell(cache: Cache): Promise<void> {
 }
 
 export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
-  const { ahead, later } = self.parts;
+  const { precached, later } = self.parts;
   const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
   const wasCached = (name: string) => kept.has(withoutHash(addressOf(name)));
-  return [...(savesData() ? ahead.filter(wasCached) : ahead), ...later.filter(wasCached)];
+  return [...(savesData() ? precached.filter(wasCached) : precached), ...later.filter(wasCached)];
 }
 
 /**
