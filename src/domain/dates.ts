@@ -4,15 +4,16 @@ export type { CalendarDate };
 
 export const todayInBanjul = (): CalendarDate => dayInBanjul(Date.now());
 
-/** Returns the date in Banjul. `at` is in epoch milliseconds. Banjul is on UTC all year. */
+/* In the next two functions, `at` is in epoch milliseconds. Banjul is on UTC all year. */
+
 export const dayInBanjul = (at: number): CalendarDate => new Date(at).toISOString().slice(0, 10);
 
-export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
+export const timeInBanjul = (at: number): string => new Date(at).toISOString().slice(11, 16);
 
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date;
+  return !Number.isNaN(time) && dayInBanjul(time) === date;
 }
 
 /** Returns the date at the start of an API response's date or timestamp, or '' if it is not a real date. */
@@ -56,7 +57,7 @@ const dayLength = 86_400_000;
 const midnight = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(midnight(date) + days * dayLength).toISOString().slice(0, 10);
+  return dayInBanjul(midnight(date) + days * dayLength);
 }
 
 /** Returns a negative number if `to` is before `from`, and NaN if a date is invalid. */

@@ -35,9 +35,8 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
 }
 
 function when(asOf: number): string {
-  const at = new Date(asOf);
   const day = dayInBanjul(asOf);
-  return `${day === environment().today() ? '' : `${monthDayYear(day)}, `}${timeInBanjul(at)}`;
+  return `${day === environment().today() ? '' : `${monthDayYear(day)}, `}${timeInBanjul(asOf)}`;
 }
 
 /**
