@@ -56,7 +56,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
         <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
       )}
       <StatusWords {...props} isSlow={seconds >= 10} isInHeading={isNamed && isSent} />
-      {sentAt !== undefined && <p>{monthDayYear(dayInBanjul(sentAt))}</p>}
+      {isEnd && sentAt !== undefined && <p>{monthDayYear(dayInBanjul(sentAt))}</p>}
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {children}
       {canTry && (

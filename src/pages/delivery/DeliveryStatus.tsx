@@ -40,7 +40,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}
-      sentAt={isEnd ? item.sentAt : undefined}
+      sentAt={item.sentAt}
       message={message}
       problem={displayProblem(item)}
       isRefusalInHeading={isRefusalInHeading}
