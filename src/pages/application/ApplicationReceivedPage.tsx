@@ -49,7 +49,8 @@ export function ApplicationReceivedPage() {
   // style with every attempt.
   const isCardFirst =
     item !== undefined &&
-    (['needs-password', 'needs-login'].includes(item.state) || (item.state !== 'sent' && item.tries > 0));
+    isUnsent(item) &&
+    (item.tries > 0 || ['needs-password', 'needs-login'].includes(item.state));
   const isInvoiceNext = !isInvoiceSent && !isInvoiceOnItsWay;
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
@@ -215,14 +216,14 @@ function RefusalActions({ item }: { item: OutboxItem }) {
   if (item.fields?.length && item.fields.every((field) => field === 'password')) {
     return (
       <>
-        <p>{isPersisted && 'Your answers are saved. '}Choose another password to send them again.</p>
+        <p>{isPersisted && `${answersSaved} `}Choose another password to send them again.</p>
         <PasswordAgain item={item} onGiven={(application) => void enqueueApplication(application)} />
       </>
     );
   }
   return (
     <>
-      <p>{isPersisted && 'Your answers are saved. '}Check them and send them again.</p>
+      <p>{isPersisted && `${answersSaved} `}Check them and send them again.</p>
       {review && <review.ReviewLink />}
     </>
   );
