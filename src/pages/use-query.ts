@@ -12,7 +12,7 @@ export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
   readonly refetch: () => void;
 }
 
-/** Returns what other pages have loaded, without sending a request. */
+/** Returns the query's state without sending a request. */
 export function useQueryState<T>(load: QueryFunction<T>): QueryState<T> {
   const get = useCallback(() => queries.get(load), [load]);
   return useSyncExternalStore(queries.subscribe, get, get);

@@ -1,12 +1,12 @@
 import { storeEpoch } from '../phone-epoch.ts';
-import { forgetReset } from './password-reset.ts';
+import { forgetResetInMemory } from './password-reset.ts';
 
 /**
  * Clears the session storage, which contains the password reset and input typed while a page was loading or
  * being left.
  */
 export function clearTab(): void {
-  forgetReset();
+  forgetResetInMemory();
   try {
     sessionStorage.clear();
   } catch {}

@@ -26,7 +26,7 @@ export function storeReset(reset: PasswordReset): void {
 }
 
 /** Forgets only the copy in memory; the caller clears the session storage. */
-export function forgetReset(): void {
+export function forgetResetInMemory(): void {
   inMemory = nothing;
 }
 

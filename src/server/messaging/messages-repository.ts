@@ -61,14 +61,14 @@ export async function enqueue(
 
 /** Withdraws messages that are still waiting. A message that is already being sent may still arrive. */
 export function withdrawMessages(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
-  return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
+  return withdrawWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
 
 export function withdrawMessage(trx: DatabaseTransaction, id: string) {
-  return cancelWaiting(trx).where('id', '=', id).execute();
+  return withdrawWaiting(trx).where('id', '=', id).execute();
 }
 
-function cancelWaiting(trx: DatabaseTransaction) {
+function withdrawWaiting(trx: DatabaseTransaction) {
   return trx
     .updateTable('messages')
     .set({ state: 'withdrawn', parameters: null })
