@@ -1,7 +1,7 @@
 /**
- * Typed text stays text until the step is evaluated, even in a number field, so that a half-typed "-" is not
- * lost. The answer of a group is an object with one answer per field. The answer of a repeat is an array with
- * one such object per row.
+ * A number field stores the typed text, which becomes a number when the step is evaluated. Otherwise, a
+ * half-typed "-" would be lost. The answer to a group is an object with one answer per field. The answer to a
+ * repeat is an array of objects, one per row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
@@ -11,7 +11,7 @@ export interface StepAnswers {
 
 export type Answers = { readonly [step: string]: StepAnswers };
 
-/** Callers share this one object, because evaluations are cached by the identity of the answers object. */
+/** Use this object in place of a new `{}`, because evaluations are cached by the identity of the answers. */
 export const noAnswers: StepAnswers = {};
 
 /** Returns undefined for inherited properties, because a field may be named `constructor`. */
@@ -28,7 +28,7 @@ export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A repeat with a row is never blank, even if the row is. Nor is an unticked checkbox (`false`). */
+/** A repeat with a row is not blank, even if the row is empty. Neither is an unticked checkbox (`false`). */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === 'string') return answer.trim() === '';
@@ -36,7 +36,7 @@ export function isBlank(answer: Answer | null | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** Joins several choices by commas. Returns '' for a group. */
+/** Joins multiple choices with commas. Returns '' for a group. */
 export function textOf(answer: Answer | undefined): string {
   if (answer === undefined || isAnswers(answer)) return '';
   return Array.isArray(answer) ? answer.map(textOf).filter(Boolean).join(', ') : String(answer);
@@ -52,7 +52,7 @@ export function answerAt(answers: StepAnswers, path: string): Answer | undefined
     );
 }
 
-/** Splits `members.0.name` into `members.0` ('' for a field of the step itself) and `name`. */
+/** Splits `members.0.name` into `members.0` and `name`. The parent of a top-level field is ''. */
 export function splitPath(path: string): readonly [parent: string, name: string] {
   const at = path.lastIndexOf('.');
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];

@@ -15,7 +15,9 @@ import { normalize } from './normalize.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
-/** What conditions can read besides the step's own answers: all earlier answers, and today's date. */
+/**
+ * What conditions can read besides the answers of the step: the answers of earlier steps, and today's date.
+ */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
@@ -28,8 +30,8 @@ export interface ResolvedSet extends ShownFields {
 interface ShownFields {
   readonly fields: readonly ActiveField[];
   /**
-   * The keys of the branches that apply: the key of the condition, followed by `:then` or `:else`. The
-   * validator for the fields that a branch narrows has the same key.
+   * The keys of the branches that apply. A key is the condition's `if`, followed by `:then` or `:else`. A
+   * validator with the same key validates the fields that the branch narrows.
    */
   readonly branches: readonly string[];
 }
@@ -76,8 +78,8 @@ export function currentAnswer(
 }
 
 /**
- * Caches the result by the answers object, which is never mutated. The cached result is used while the
- * answers from outside that the field set depends on stay the same.
+ * Caches one result per answers object, because answers objects are never mutated. Resolves the set again if
+ * a value that is listed in its `dependencies` has changed.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
@@ -137,7 +139,7 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
-/** Returns the same `fields` array each time if there are no conditions or filters, to avoid renders. */
+/** If there are no conditions or choice filters, always returns the same `fields` array, to avoid renders. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const own = ownFields(flow, set);
@@ -194,7 +196,10 @@ function withChanges(
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
-/** Returns `now`, but with the objects of `before` for equal fields, because components compare identity. */
+/**
+ * Returns `now`, but reuses the objects of `before` for equal fields, because components compare fields by
+ * identity.
+ */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

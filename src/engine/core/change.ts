@@ -14,8 +14,9 @@ import type { Flow } from './flow-types.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**
- * Returns the answers after a change and its effects: `fills` sets fields that are empty or read-only, an
- * exclusive option clears the other choices, and answers that are no longer offered are cleared.
+ * Returns the answers after a change and its effects. The chosen option can fill other fields that are empty
+ * or read-only (`fills`). An exclusive option clears the other choices. An answer whose option is no longer
+ * offered is cleared.
  */
 export function applyChange(
   flow: Flow,

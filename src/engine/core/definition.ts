@@ -2,10 +2,12 @@ import type { FieldSchema, FieldUi } from './field.ts';
 
 /**
  * The format of a compiled flow. Staff write `schemas/` (see schemas/README.md), which `scripts/` compiles to
- * `src/generated/<flow>/flow.ts`. A compiled flow has no references, and its options are plain enums.
+ * `src/generated/<flow>/flow.ts`. A compiled flow contains no `$ref`, and its options are plain enums.
  */
 
-/** `required` adds required fields; `properties` narrows fields or, with `false`, hides them. */
+/**
+ * `required` adds required fields. `properties` narrows the schemas of fields, or hides a field with `false`.
+ */
 export interface Branch {
   readonly required?: readonly string[];
   readonly properties?: { readonly [field: string]: false | Partial<FieldSchema> };
@@ -13,8 +15,9 @@ export interface Branch {
 
 export interface Condition {
   /**
-   * The key of the validator that returns true if the answers match. Followed by ":then" or ":else", it is
-   * the key of the validator for the fields that this branch narrows.
+   * The key of the validator that decides which branch applies: `then` if it returns true, otherwise `else`.
+   * The key of the validator for the fields that a branch narrows is this key, followed by ":then" or
+   * ":else".
    */
   readonly if: string;
   readonly then?: Branch;
@@ -29,8 +32,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link to an address that the product does not know yet. `heading` is set if the heading contains nothing
- * but this link, so that a page can leave out both.
+ * A link whose address the product does not know yet. `heading` is set if there is nothing else under that
+ * heading, so that a page without the link can leave out the heading too.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
@@ -56,11 +59,11 @@ export interface FieldSet {
   }[];
   readonly fieldSets?: { readonly [name: string]: FieldSet };
   /**
-   * The names of the answers that conditions and rules read from earlier steps or surrounding groups, and the
-   * relative days (such as today-18y) with which they compare dates.
+   * What conditions and rules read from outside this field set: the names of answers in earlier steps and
+   * surrounding groups, and relative days such as today-18y.
    */
   readonly dependencies?: readonly string[];
-  /** Lists computed fields, groups and repeats, each after the fields that it depends on. */
+  /** The names of computed fields, groups and repeats. Each name comes after the names that it depends on. */
   readonly computedOrder?: readonly string[];
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
   readonly atLeastOneOf?: readonly string[];
@@ -73,10 +76,14 @@ export interface StepDefinition extends FieldSet {
   readonly id: string;
   readonly kind: StepKind;
   readonly title: string;
-  /** The path is missing if all steps share the flow's path, or if a hand-written page renders the flow. */
+  /**
+   * The path is missing if all steps share the flow's path, or if a hand-written React page renders the flow.
+   */
   readonly path?: string;
   readonly header?: string;
-  /** The name of a decorative illustration, which `loadDrawing` of the environment loads. */
+  /**
+   * The name of a decorative illustration. The environment's `loadDrawing` loads the component that shows it.
+   */
   readonly drawing?: string;
   /** How full the progress bar is on this step, in per cent. */
   readonly progress?: number;
@@ -87,7 +94,7 @@ export interface StepDefinition extends FieldSet {
   readonly checkAnswers?: string;
   /** The key of a validator of earlier answers. The step is skipped while this validator returns false. */
   readonly when?: string;
-  /** The relative days, such as today-18y, with which `when` compares dates. */
+  /** The relative days that `when` reads, such as today-18y. */
   readonly days?: readonly string[];
   /**
    * Where invalid answers stop the user: at this step's Next button (`step`), or only at the button that
@@ -101,15 +108,21 @@ export interface StepDefinition extends FieldSet {
   readonly content?: readonly Block[];
 }
 
-/** Changes answers stored for a version before `version`. Staff write migrations in migrations.json. */
+/**
+ * A change to answers that were stored with a form version before `version`. Staff write migrations in
+ * migrations.json.
+ */
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
   | { readonly version: number; readonly mapOption: string; readonly option: string; readonly to: string }
-  /** Deletes all answers to the question or, with `option`, only those that chose this option. */
+  /** Deletes the answers to the question `drop`. With `option`, deletes only answers with that option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
 export interface Submission {
-  /** With `nobody`, the form only informs. `who` is missing if a hand-written page sends the answers. */
+  /**
+   * With `nobody`, the form only shows information and is not sent. `who` is missing if a hand-written React
+   * page sends the answers.
+   */
   readonly who?: 'student' | 'anyone' | 'nobody';
   /** When the next page opens: immediately (`at-once`), or only after the server has accepted the answers. */
   readonly wait: 'at-once' | 'accepted';
@@ -118,8 +131,8 @@ export interface Submission {
   readonly refused?: string;
   readonly once?: 'always' | 'per-student';
   /**
-   * The endpoint of another service. `student` is the key of the student's id in the request body, and `keys`
-   * are those of the answers that the service requires.
+   * An endpoint that fixes the format of the request body. `student` is the key of the student's id in the
+   * body. `keys` lists the questions whose answers the endpoint requires.
    */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }
@@ -139,7 +152,9 @@ export interface FlowDefinition {
   /** The first and last day on which the server accepts answers, YYYY-MM-DD. */
   readonly opens?: string;
   readonly closes?: string;
-  /** Templates for default answers from the account, by question, such as "{{first_name}} {{last_name}}". */
+  /**
+   * Templates that prefill questions from the account, by question. Example: "{{first_name}} {{last_name}}".
+   */
   readonly prefill?: { readonly [question: string]: string };
   readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
@@ -152,7 +167,7 @@ export const stepParameter = 'step';
 /** The query parameter with the index of a repeat row. The first row has the index 0. */
 export const rowParameter = 'row';
 
-/** Returns whether an address opens a later step or a row. Such pages are not prerendered. */
+/** Returns true if an address opens a later step or a row. Pages at these addresses are not prerendered. */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);
 
@@ -177,7 +192,7 @@ export interface GuessablePasswordCheck {
 }
 
 /**
- * The key of a field set is the id of its step, followed by the names of groups and repeats
- * (`family.members`). The key of a condition is its `if` or `when`.
+ * The validators of field sets and conditions. The key for a field set is the id of its step, followed by the
+ * names of groups and repeats (`family.members`). The key for a condition is its `if` or `when`.
  */
 export type Validators = { readonly [key: string]: Validator | undefined };

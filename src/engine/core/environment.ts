@@ -26,11 +26,12 @@ export interface EngineEnvironment extends Language {
   readonly productName: string;
   readonly database: string;
   readonly today: () => CalendarDate;
-  /** Calls `listener` whenever `today` changes while the page is open. Returns a function that stops this. */
+  /** Calls `listener` whenever `today` changes while the page is open. Returns an unsubscribe function. */
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
-   * Returns the epoch milliseconds of a reliable clock, or undefined until that time is known. No draft
-   * expires until then, because the phone's own clock may be wrong.
+   * Returns the time of a reliable clock, such as the server's, in epoch milliseconds. Returns undefined
+   * while that time is unknown. No draft expires until it is known, because the phone's own clock may be
+   * wrong.
    */
   readonly serverTime: () => number | undefined;
   /**
@@ -40,9 +41,12 @@ export interface EngineEnvironment extends Language {
   readonly isEpochOver: () => boolean;
   /** Normalizes a pasted or autofilled phone number, for example by removing the country code. */
   readonly canonicalPhone: (text: string) => string;
-  /** Formats a date. It may be incomplete, because answers can be reviewed before they are valid. */
+  /**
+   * Formats a date for the review. The date may be incomplete, because answers can be reviewed before they
+   * are valid.
+   */
   readonly reviewDate: (date: string) => string;
-  /** The name of the only policy that the page's Content-Security-Policy allows. */
+  /** The name of the only Trusted Types policy that the page's Content-Security-Policy allows. */
   readonly trustedTypesPolicy: string;
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
   readonly Link: ComponentType<{
@@ -50,7 +54,9 @@ export interface EngineEnvironment extends Language {
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
-  /** Returns the component for links whose address is not known yet, or undefined to leave out such links. */
+  /**
+   * Returns the component for links whose address is not known yet, or undefined to leave these links out.
+   */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
     | undefined;
@@ -62,13 +68,15 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/** Must be called once, before anything is rendered or stored. Code that imports only `core` can omit it. */
+/** Call this once, before anything is rendered or stored. Code that imports only `core` does not need it. */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);
 }
 
-/** Suffices for code that renders and stores nothing, such as a server. The default is English. */
+/**
+ * Code that renders and stores nothing, such as a server, needs only this function. The default is English.
+ */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
 }

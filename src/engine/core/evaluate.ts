@@ -12,12 +12,18 @@ export interface Evaluation {
   readonly errors: readonly FieldError[];
   /** The non-empty answers of visible fields in visible steps. */
   readonly relevantAnswers: Answers;
-  /** The relevant answers of all steps in one object: field names are unique across steps. */
+  /**
+   * The relevant answers of all steps in one object. This is possible because field names are unique across
+   * steps.
+   */
   readonly flatAnswers: StepAnswers;
   readonly isComplete: boolean;
 }
 
-/** Decides which answers are visible, relevant and invalid. It is pure, so browser and server agree. */
+/**
+ * Decides which steps are visible, which answers are relevant, and which answers are invalid. It is a pure
+ * function, so browser and server get the same result.
+ */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
   const earlier = resolved.flatAnswers;
@@ -37,7 +43,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   };
 }
 
-/** Returns the visible steps without validating answers, so that every keystroke can call this function. */
+/** Returns the visible steps. Does not validate answers, so it is fast enough to run on every keystroke. */
 export function visibleSteps(
   flow: Flow,
   answers: Answers,
@@ -90,8 +96,8 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
 }
 
 /**
- * Returns the step that opens after the user has changed an answer from the review: the review or, in a form
- * without a review, the step that sends the answers.
+ * Returns the step to which the user returns after changing an answer: the review or, in a form without a
+ * review, the step that sends the answers.
  */
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;

@@ -13,7 +13,7 @@ export type WidgetName =
   | 'decimal'
   | 'email'
   | 'phone'
-  /** The schema pipeline replaces `phone` by this name if the field has `countries`. */
+  /** The schema pipeline replaces `phone` with this name if the field has `countries`. */
   | 'international-phone'
   | 'password'
   | 'select'
@@ -25,7 +25,7 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
-  /** The schema pipeline replaces `file` by this name if the field is an array. */
+  /** The schema pipeline replaces `file` with this name if the field is an array. */
   | 'files'
   | 'group'
   | 'matrix'
@@ -36,7 +36,10 @@ export type WidgetName =
 
 export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
-/** A value that is computed from other answers. `members.income` is the income in every row of `members`. */
+/**
+ * A value that is computed from other answers. The path `members.income` stands for the income in every row
+ * of `members`.
+ */
 export type Computed =
   | { readonly sum: readonly string[] }
   | { readonly difference: readonly string[] }
@@ -47,12 +50,12 @@ export type Computed =
   | { readonly fact: readonly [question: string, fact: string] };
 
 /**
- * The fields of a group or repeat are in `fieldSets` of the surrounding field set. AJV does not know the
- * keywords marked as annotations, so the engine evaluates them.
+ * The schema of one field. The fields of a group or repeat are in `fieldSets` of the surrounding field set.
+ * AJV ignores the keywords marked "Annotation", so the engine evaluates them.
  */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
-  /** The options of a single choice. Several choices have their options in `items.enum`. */
+  /** The options of a single-choice field. A multiple-choice field has its options in `items.enum`. */
   readonly enum?: readonly string[];
   readonly const?: true;
   readonly minLength?: number;
@@ -65,29 +68,33 @@ export interface FieldSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly enum?: readonly string[] };
-  /** Annotation: the name of an option list in the flow's `lists`, which has too many options for `enum`. */
+  /**
+   * Annotation: the name of an option list in the flow's `lists`. It replaces `enum` if there are too many
+   * options.
+   */
   readonly list?: string;
   readonly decimals?: number;
   /** Annotation: the date must be in one of the last n years, including this one, and not in the future. */
   readonly pastYears?: number;
   /**
-   * Annotations: the first and the last day that are allowed. Each is a date (YYYY-MM-DD), a relative day
-   * (today, today+2y), or the name of another date field.
+   * Annotations: the first and the last allowed day. A limit is a date (YYYY-MM-DD), a relative day (today,
+   * today+2y), or the name of another date field.
    */
   readonly from?: string;
   readonly to?: string;
-  /** Annotation: the ages in years that are allowed, in a field for a date of birth. */
+  /** Annotation: the allowed age in years. The field asks for a date of birth. */
   readonly age?: { readonly minimum?: number; readonly maximum?: number };
   /**
-   * Annotations: the name of a field whose value this field's value must equal (`sameAs`), not equal
-   * (`different`), exceed (`after`) or not fall below (`notBefore`). A later date exceeds an earlier one.
+   * Annotations: the name of another field. This field's value must be equal to the other value (`sameAs`),
+   * differ from it (`different`), be greater (`after`), or be greater or equal (`notBefore`). A later date is
+   * greater.
    */
   readonly sameAs?: string;
   readonly different?: string;
   readonly after?: string;
   readonly notBefore?: string;
   readonly hardToGuess?: true;
-  /** Annotations: the maximum size of a file in bytes, and the extensions of the accepted types of files. */
+  /** Annotations: the maximum file size in bytes, and the accepted file name extensions. */
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
   /** Annotation: the codes of the countries whose phone numbers are accepted. */
@@ -142,8 +149,8 @@ export interface FieldUi {
   /** Options such as "None of these", which clear all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: an option is offered only if one of its properties equals the answer to the question.
-   * The value holds this property of each option or, for a long list, the property's name.
+   * The choice filter: offers an option only if its property equals the answer to another question. The
+   * filter contains this property for each option or, for a long list, only the name of the property.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */
@@ -151,29 +158,35 @@ export interface FieldUi {
   readonly renamed?: { readonly [old: string]: string };
   /** The nouns of other questions, which appear in the messages of rules that compare answers. */
   readonly nouns?: { readonly [question: string]: string };
-  /** In a field computed by `fact`, these are its values, by the option that was chosen. */
+  /** For a field computed by `fact`: the value of the field for each option of the question. */
   readonly facts?: { readonly [value: string]: string };
   readonly sent?: false;
-  /** The user sees this warning while a number is outside these limits. The number stays valid. */
+  /** A warning that is shown while a number is outside these limits. The number is still valid. */
   readonly note?: {
     readonly outside: { readonly min?: number; readonly max?: number };
     readonly text: string;
   };
-  /** The answers that an option fills into other fields that are empty or read-only, by field and option. */
+  /**
+   * The answers that an option fills into other fields, by field and option. Only empty or read-only fields
+   * are filled.
+   */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
   /** In a quiz, the number of the correct option, counted from 1. */
   readonly answer?: number;
   readonly feedback?: { readonly right: string; readonly wrong: string };
 }
 
-/** A field that is asked, after conditions and choice filter have been applied. */
+/** A field that is currently asked. Conditions and the choice filter have already been applied to it. */
 export interface ActiveField {
   readonly name: string;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly required: boolean;
-  /** The noun of the question on which the choice filter depends, while that question is unanswered. */
+  /** The noun of the question that the user must answer first, because the choice filter depends on it. */
   readonly waitsFor?: string;
-  /** A list that is too long for `enum`. `wanted` are the property values that the choice filter requires. */
+  /**
+   * A list that is too long for `enum`. `wanted` contains the property values that the choice filter
+   * requires.
+   */
   readonly list?: OptionList & { readonly wanted: Facts };
 }

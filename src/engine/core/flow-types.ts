@@ -26,9 +26,9 @@ export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
   /** Functions that load the widgets and step kinds of the first step, except widgets that every page has. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Functions that load what only later steps need, while the user fills in the first step. */
+  /** Functions that load the widgets and step kinds of later steps while the user fills in the first step. */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** If this check is missing, no new password is rejected as easy to guess. */
+  /** Without this check, new passwords that are easy to guess are accepted. */
   readonly guessablePasswordCheck?: GuessablePasswordCheck;
 }
 
@@ -59,7 +59,8 @@ export interface Structure {
     path: readonly string[],
   ) => SetInstance | undefined;
   /**
-   * Computes values, and removes irrelevant answers from groups and repeats, such as those of hidden fields.
+   * Calculates the computed fields. Also removes irrelevant answers, such as answers of hidden fields, from
+   * groups and repeats.
    */
   readonly withComputedValues: (
     flow: Resolver,
@@ -107,7 +108,7 @@ export interface RegisteredForm {
   readonly who?: Submission['who'];
   readonly go?: string;
   readonly draftDays?: number;
-  /** Has one page for all steps, or one per step. It is empty if a hand-written page renders the form. */
+  /** One page for all steps, or one page per step. Empty if a hand-written React page renders the form. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }

@@ -20,16 +20,16 @@ export interface OrphanedAnswer {
 export interface MigrationResult {
   readonly answers: Answers;
   /**
-   * No answer is lost silently: a draft keeps orphaned answers separately, and the check that replays old
-   * samples fails if there are any.
+   * Orphaned answers are not lost silently: a draft stores them separately, and the schema check fails if a
+   * sample of an earlier version has any.
    */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
- * Applies the migrations since the answers' version, moves each answer to the step that now has its question,
- * and replaces renamed options. If a question now allows several choices, its single choice becomes a list;
- * if it now allows one, a list of one becomes a single choice.
+ * Applies the migrations since the answers' version. Moves each answer to the step that now contains its
+ * question, and replaces renamed options. If a question now allows several choices, a single choice becomes a
+ * list. If it now allows only one, a list of one choice becomes a single choice.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,
@@ -71,7 +71,7 @@ function applyMigrations(
   return given;
 }
 
-/** The recursion stops at this depth if data is malformed. No question is nested this deeply. */
+/** Limits the recursion for malformed data. No question is nested this deeply. */
 const deepest = 10;
 
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
@@ -96,8 +96,8 @@ function applyMigration(answer: Given, change: Migration): Given[] {
 }
 
 /**
- * Looks for a question in the path of an answer. Returns the row index of each repeat, and the segments after
- * the last name. Returns undefined if the answer belongs to another question.
+ * Matches the path of an answer against the path of a question (`names`). Returns the row index of each
+ * repeat, and the segments after the last name. Returns undefined if the answer belongs to another question.
  */
 function placeIn(path: readonly string[], names: readonly string[]) {
   const rows = new Map<string, string>();
@@ -127,7 +127,10 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the indexes of rows and of several choices, by the path of the repeat or question. */
+/**
+ * Returns the array indexes that occur under each path. They belong to the rows of a repeat or to several
+ * choices.
+ */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -140,7 +143,7 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/** Stores rows by index, several choices as a Set, and other answers by the name of the field. */
+/** The migrated answers: rows by index, several choices as a Set, and other answers by field name. */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
 function innerOf(placed: Placed, name: string): Placed {
@@ -149,7 +152,10 @@ function innerOf(placed: Placed, name: string): Placed {
   return inner;
 }
 
-/** Returns false if there is no such field, the value does not fit, or the field already has an answer. */
+/**
+ * Puts a value into the field at a path. Returns false if the field does not exist, the value does not fit,
+ * or the field already has an answer.
+ */
 function place(
   set: FieldSet,
   [name = '', ...rest]: readonly string[],
@@ -163,7 +169,7 @@ function place(
   const key = `${before}${name}`;
   const row = isNumber(rest[0]) ? rest[0] : undefined;
   const isList = schema.type === 'array';
-  // A field for one answer takes the value of a list only if the list contains just one value.
+  // A field for a single answer accepts a list only if the list has just one value.
   if (row !== undefined && !isList && counts.get(key)!.size > 1) return false;
   const deeper = row === undefined ? rest : rest.slice(1);
   const inner = ownValue(set.fieldSets ?? {}, name);
@@ -208,8 +214,8 @@ const isQuiz = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**
- * Returns an old value as the current field stores it, or undefined if it does not fit. A choice must be one
- * of the options, including deprecated ones. Validation checks other values later.
+ * Converts an old value to the type of the current field. Returns undefined if the value does not fit. A
+ * choice must be one of the options, including deprecated ones. Validation checks all other rules later.
  */
 function fitting(schema: FieldSchema, ui: FieldUi | undefined, given: Answer): Answer | undefined {
   if (isBlank(given)) return typeof given === 'string' ? given : undefined;

@@ -23,7 +23,7 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** Leaves a field empty that the user has cleared, unless it is read-only. */
+/** Adds no default to a field that the user has cleared, unless the field is read-only. */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -89,7 +89,7 @@ export function normalizeText(answer: string): string {
 
 const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 
-/** Matches white space, and letters of Hangul and Braille that look blank. */
+/** Matches white space, and Hangul and Braille characters that look blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
 /** Uses loops, because a regular expression with `+$` would take quadratic time. */
@@ -102,8 +102,8 @@ function trimmed(text: string, sign: RegExp): string {
 }
 
 /**
- * Matches invisible characters, and the signs that stand for content which could not be pasted. It matches a
- * whole flag sequence at once, so that the flag can be kept.
+ * Matches invisible characters, and the characters that replace content which could not be pasted. Matches a
+ * flag sequence as a whole, so that the flag can be kept.
  */
 const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 
@@ -128,5 +128,5 @@ function emailAddress(text: string): string {
 
 const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
 
-/** A text longer than this is not searched for an e-mail address, which has at most 254 characters. */
+/** A longer text is not searched for an e-mail address, because an address has at most 254 characters. */
 const longestEmail = 1000;

@@ -6,7 +6,10 @@ import type { Flow } from './flow-types.ts';
 
 export type Payload = { readonly [question: string]: Answer | null };
 
-/** Includes every question. An unanswered question is '', [] or null, depending on its type. */
+/**
+ * Includes unanswered questions, as '', [] or null, depending on the type. Leaves out questions that are not
+ * sent.
+ */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {}).filter(([name]) => isSent(step, step.ui?.[name])),
@@ -24,7 +27,9 @@ export function emptyAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonl
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
 
-/** Splits a submission, which is one object, into steps. Unknown keys and null are left out. */
+/**
+ * Groups the answers of a submission, which is one flat object, by step. Leaves out unknown keys and null.
+ */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, extractAnswers(step, flat)]] : [])),
@@ -32,8 +37,8 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 }
 
 /**
- * Adds '' for a field that has a default but no answer: the user has cleared this field, because defaults are
- * always sent. With '', the default is not added again.
+ * Adds '' for a field that has a default but no answer. Defaults are always sent, so the user must have
+ * cleared this field. Because of the '', the default is not added again.
  */
 function extractAnswers(
   { fields = {}, fieldSets = {} }: FieldSet,

@@ -46,7 +46,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
     const { name } = field;
     if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // If a field must repeat another (a password) and both are empty, only the other field gets an error.
+    // If a password and its repetition are both empty, only the password gets an error.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
@@ -109,8 +109,8 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Reads the number with any number of decimal places. The ambiguous 3.000 is then read as 3 and gets the
-  // error `type`, whose message says that it could be 3000 or 3.
+  // Reads the number without a limit on its decimal places. The ambiguous 3.000 is then read as 3 and gets
+  // the error `type`. The message says that the number could be 3000 or 3.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }

@@ -23,9 +23,9 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * Returns the extension under which a field accepts a file: the file's own if it matches the content,
- * otherwise the usual one for the content. Returns undefined if the field does not accept the file. Kinds
- * without a signature, such as CSV, are recognised only by the name.
+ * Returns the file name extension under which a field accepts a file: the file's own extension if it matches
+ * the content, otherwise the usual extension for the content. Returns undefined if the field does not accept
+ * the file. Kinds without a signature, such as CSV, are recognised only by the name.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
@@ -37,8 +37,8 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
 }
 
 /**
- * Replaces the extension of another type by `type`. Removes invisible characters: one that reverses the
- * reading direction would show "gpj.exe" as "exe.jpg".
+ * Returns the file name with the extension `type`. Removes invisible characters, because a character that
+ * reverses the reading direction would show "gpj.exe" as "exe.jpg".
  */
 export function nameWithType(name: string, type: string): string {
   const trimmed = normalizeText(name);

@@ -24,7 +24,9 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-/** Recognises a file by its first bytes. The name only tells Word, Excel and PowerPoint files apart. */
+/**
+ * Recognises a file by its first bytes. Uses the name only to tell Word, Excel and PowerPoint files apart.
+ */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];

@@ -8,7 +8,10 @@ export interface Encryption {
 
 const longest = 65_536;
 
-/** This many bytes at the end are searched for `startxref`, the offset of the cross-reference table. */
+/**
+ * The number of bytes at the end of the file that are searched for `startxref`, which is followed by the
+ * offset of the cross-reference table.
+ */
 const tail = 2048;
 
 /** Returns undefined if the PDF is not encrypted or cannot be parsed. Reads the file at most twice. */

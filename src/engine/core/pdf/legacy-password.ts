@@ -20,11 +20,15 @@ const filling = /* @__PURE__ */ Uint8Array.from([
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
-/** The lengths in bytes. All are tried, because PDF writers disagree on where and how to store the length. */
+/**
+ * The possible key lengths in bytes. All are tried, because PDF writers disagree on where and how to store
+ * the length.
+ */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
 /**
- * Follows algorithms 2 and 4 to 6 of ISO 32000-1. If the user password is empty, the PDF opens without one.
+ * Returns true if the user password is empty, so that the PDF opens without a password. Follows algorithms 2
+ * and 4 to 6 of ISO 32000-1.
  */
 export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   const { revision, owner, user, permissions, isMetadataEncrypted, id } = passwords;

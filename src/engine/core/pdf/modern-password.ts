@@ -2,14 +2,20 @@ import { areEqual, joined } from './bytes.ts';
 
 export interface ModernPasswords {
   readonly revision: number;
-  /** The entries /U and /O: a 32-byte hash, the 8-byte salt of this hash, and a salt that is not used. */
+  /**
+   * The dictionary entries /U and /O. An entry consists of a 32-byte hash, the 8-byte salt of this hash, and
+   * a second salt, which is not used here.
+   */
   readonly user: Uint8Array;
   readonly owner: Uint8Array;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Follows algorithms 11 and 12 of ISO 32000-2. An empty user or owner password opens the file. */
+/**
+ * Returns true if the user or owner password is empty, so that the PDF opens without a password. Follows
+ * algorithms 11 and 12 of ISO 32000-2.
+ */
 export async function isModernPasswordEmpty({ revision, user, owner }: ModernPasswords): Promise<boolean> {
   const hash = revision === 5 ? hashOf : hardenedHash;
   const isHashed = async (proof: Uint8Array, addition: Uint8Array) =>
@@ -30,7 +36,9 @@ async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> 
   return key.subarray(0, 32);
 }
 
-/** Removes the padding block that Web Crypto always appends, because the hashes of PDFs have none. */
+/**
+ * Encrypts without padding, as PDF hashes require: removes the padding block that Web Crypto always appends.
+ */
 async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
   const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
   const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);

@@ -5,13 +5,14 @@ import { isModernPasswordEmpty } from './modern-password.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
- * Returns whether a PDF opens only with a password; most encrypted PDFs only restrict printing or changes.
+ * Returns true if a PDF opens only with a password. Most encrypted PDFs only restrict printing or changes.
  * Returns false if in doubt, because the form must not reject a PDF that opens. Throws if the file cannot be
  * read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
   const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));
-  // If bytes precede the PDF header, some PDF writers count offsets from the header, so both are tried.
+  // If bytes precede the PDF header, offsets count from the start of the file or, in some PDFs, from the
+  // header. Both are tried.
   const encryption =
     (await encryptionOf(pdf)) ?? (start > 0 ? await encryptionOf(pdf.slice(start)) : undefined);
   return encryption !== undefined && (await isEmptyPasswordWrong(encryption));

@@ -9,7 +9,7 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
   return undefined;
 }
 
-/** Returns the offset just after the last `text`, such as `5 0 obj`, but ignores `15 0 obj`. */
+/** Returns the offset just after the last occurrence of `text`. For `5 0 obj`, ignores `15 0 obj`. */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {
     const start = Math.max(0, end - piece);
@@ -21,7 +21,10 @@ export async function findLast(file: Blob, text: string): Promise<number | undef
   return undefined;
 }
 
-/** Returns one character per byte, unlike the "latin1" of TextDecoder, which maps some bytes to others. */
+/**
+ * Returns one character per byte, with the value of the byte. The "latin1" of TextDecoder maps some bytes to
+ * other values.
+ */
 export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);
   let text = '';
@@ -30,7 +33,7 @@ export async function signsOf(file: Blob, start: number, end: number): Promise<s
   return text;
 }
 
-/** Decodes bytes faster than {@link signsOf}, but exactly only for ASCII characters. */
+/** Decodes bytes faster than {@link signsOf}, but only ASCII characters reliably. */
 async function searchable(file: Blob, start: number, end: number): Promise<string> {
   return new TextDecoder('latin1').decode(await bytesOf(file, start, end));
 }

@@ -1,4 +1,7 @@
-/** Names keep their slash ('/Encrypt'). Other words, such as 'true' and '5 0 R', are kept as text. */
+/**
+ * PDF names keep their slash ('/Encrypt'). Keywords and references, such as 'true' and '5 0 R', are strings
+ * too.
+ */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
@@ -9,8 +12,8 @@ interface Token {
 }
 
 /**
- * Returns undefined if there is no dictionary or it has no end. `text` has one character per byte. Takes
- * linear time, whatever the file contains.
+ * Reads the dictionary at `from`. Returns undefined if there is none or it has no end. `text` has one
+ * character per byte. Takes linear time, whatever the file contains.
  */
 export function readDictionary(text: string, from: number): Dictionary | undefined {
   const open: { readonly bracket: string; readonly values: PdfValue[] }[] = [];
@@ -107,7 +110,7 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** Appends a 0 to an odd number of digits, as the PDF specification requires. */
+/** Appends a 0 if the number of digits is odd, as the PDF specification requires. */
 function bytesOfHex(text: string): Uint8Array {
   const digits = text.replace(/[^\da-fA-F]/g, '');
   return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));

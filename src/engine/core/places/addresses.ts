@@ -23,7 +23,10 @@ export function rowAt(search: string): number | undefined {
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);
 }
 
-/** Returns `submit.go` or, if `submit.go` is the path of the form, the address of its end step. */
+/**
+ * Returns the address that opens after sending: `submit.go` or, if that is the path of the form, its end
+ * step.
+ */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;
   const end = steps.find(({ kind }) => kind === 'end');

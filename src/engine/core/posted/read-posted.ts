@@ -32,7 +32,7 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // A new answer can make more fields visible. The posted page may have contained them already.
+  // An answer can make more fields visible. The loop repeats, because the posted page may contain these too.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);

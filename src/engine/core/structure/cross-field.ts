@@ -115,8 +115,8 @@ const isDate = (value: unknown): value is string =>
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
 /**
- * Only equally exact answers can violate `after` by being equal: 2003 and 2003-05 compare as 0, but 2003 may
- * be after 2003-05.
+ * Returns true if both answers are equally precise. Otherwise, equality does not violate `after`: 2003 and
+ * 2003-05 compare as 0, but the day in 2003 may be later than May.
  */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

@@ -13,16 +13,16 @@ import type { Resolver, SetInstance, Structure } from '../flow-types.ts';
 import { compute } from './compute.ts';
 
 /**
- * Returns one instance for a group, and one per row (or only row `row`) for a repeat. `own` contains the
- * answers of the surrounding field set. Returns none if the answer is malformed, such as text in place of
- * rows.
+ * Returns one instance for a group. For a repeat, returns one instance per row, or only the instance of
+ * `row`. `own` contains the answers of the surrounding field set. Returns [] if the answer is malformed, such
+ * as text in place of rows.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // If a field of the surrounding field set has no answer, its name must not find an answer from further
-  // outside, such as that of an earlier step.
+  // A field of the surrounding field set hides an answer of the same name from further outside, such as from
+  // an earlier step, even if the field has no answer.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
@@ -39,7 +39,7 @@ const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type ===
 
 export const instanceAt: Structure['instanceAt'] = (flow, outer, [name, ...rest]) => {
   if (name === undefined) return outer;
-  // `typed` still contains the answers of hidden fields, which the relevant answers lack.
+  // `typed` is the answer as stored. Unlike the relevant answers, it still contains answers of hidden fields.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,

@@ -17,7 +17,8 @@ export const monthNames = [
 export type DateParts = ReturnType<typeof partsOf>;
 
 /**
- * Splits a date. Missing parts are '': incomplete dates, such as 2003--05 without a month, are stored too.
+ * Splits a date. A missing part is '', because incomplete dates are stored too, such as 2003--05 without a
+ * month.
  */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');

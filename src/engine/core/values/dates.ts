@@ -8,8 +8,8 @@ export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof 
   order.filter((part) => part !== 'day' || format !== 'year-month');
 
 /**
- * Returns the date of a day relative to today (today, today+2y, today-18m, today+30d), or a date as it is. If
- * the month is too short, its last day is used. Returns undefined for other texts, such as the name of a
+ * Returns the date of a relative day (today, today+2y, today-18m, today+30d). Uses the last day of the month
+ * if the month is too short. Returns a date unchanged, and undefined for other texts, such as the name of a
  * field.
  */
 export function dayAt(written: string, today: CalendarDate): string | undefined {
@@ -23,7 +23,7 @@ export function dayAt(written: string, today: CalendarDate): string | undefined 
   return new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
 }
 
-/** Replaces relative days such as `today+30d` in sample answers, so that these stay valid over time. */
+/** Replaces relative days such as `today+30d` in sample answers, so that samples stay valid over time. */
 export function withDays<Made>(answers: Made, today: CalendarDate): Made {
   return JSON.parse(JSON.stringify(answers), (_name, answer) =>
     typeof answer === 'string' && answer.startsWith('today') ? (dayAt(answer, today) ?? answer) : answer,

@@ -32,7 +32,7 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
       return loading;
     },
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
-    /** Returns true until the list is loaded, so that no answer counts as invalid. */
+    /** Until the list is loaded, returns true for every value, so that no answer counts as invalid. */
     has(value: string, facts: Facts = {}): boolean {
       const option = byValue?.get(value);
       return byValue === undefined || (option !== undefined && hasFacts(option, facts));
@@ -72,7 +72,9 @@ function plainTitle(option: ListOption): string {
 
 const plainTitles = new WeakMap<ListOption, string>();
 
-/** Returns undefined if no option or more than one has this title. */
+/**
+ * Returns the value of the option with the typed title, or undefined if no option or several have this title.
+ */
 export function exactOption(
   options: Iterable<ListOption>,
   typed: string,

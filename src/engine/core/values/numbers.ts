@@ -7,7 +7,7 @@ interface NumberField {
   readonly ui: Partial<Pick<FieldUi, 'widget' | 'prefix' | 'suffix'>>;
 }
 
-/** Converts to the stored separators: a decimal point, and commas between thousands. */
+/** Replaces the language's separators with the stored ones: a decimal point, and commas between thousands. */
 export function keptNumber(typed: string): string {
   const { decimal, thousands } = spokenLanguage().numberSigns;
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
@@ -56,7 +56,8 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
 }
 
 /**
- * A decimal field without currency or unit may hold a card number or a grade, whose digits stay ungrouped.
+ * Returns true if the digits may be grouped in thousands. A decimal field without currency or unit may hold a
+ * card number or a grade, whose digits are not grouped.
  */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
@@ -79,7 +80,10 @@ export function readNumber(text: string, field: NumberField): number {
   return isExact && plain ? Number(plain) : Number.NaN;
 }
 
-/** Converts to the stored format: a decimal point, no prefix, no suffix. Returns other texts unchanged. */
+/**
+ * Converts a number to the stored format: a decimal point, no prefix, no suffix. Returns other text
+ * unchanged.
+ */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;
 }
@@ -96,7 +100,7 @@ export function decimalPlaces(value: number): number {
   return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
 }
 
-/** Separates thousands, unless the number can be a year or a count: `maximum` below 10,000, no currency. */
+/** Separates thousands, unless the number can be a year or a count (`maximum` below 10,000 and no prefix). */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
   const [typed = '', fraction] = String(number).split('.');

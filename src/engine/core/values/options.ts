@@ -3,11 +3,13 @@ import type { ActiveField, FieldSchema } from '../field.ts';
 
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/** Returns a list even if the answer is a text, from a time when the question allowed only one choice. */
+/** Always returns a list. The answer is text if the question allowed only one choice when it was given. */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
-/** An exclusive option, such as "None of these", removes all other choices; another choice removes it. */
+/**
+ * An exclusive option, such as "None of these", removes all other choices. Another choice removes it again.
+ */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
   before: Answer | undefined,

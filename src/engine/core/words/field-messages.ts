@@ -1,6 +1,9 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
-/** Pages without a Wizard, such as log-in, load only these texts and not those of the Wizard. */
+/**
+ * These texts are separate from the Wizard's, so that pages without a Wizard, such as log-in, load only
+ * these.
+ */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
   problemTitle: 'There is a problem',

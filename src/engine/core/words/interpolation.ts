@@ -15,7 +15,10 @@ import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
-/** Replaces {{name}} by an answer, or by '' if there is none. Constants were inserted at build time. */
+/**
+ * Replaces {{name}} with an answer, or with '' if there is none. The build has already inserted constants,
+ * such as {{product}}.
+ */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) =>
     // The whole path is looked up first, because {@link withWords} stores a readable text under it.
@@ -43,7 +46,7 @@ type Said = Pick<Flow, 'definition' | 'lists'>;
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
-/** Adds a readable text for each answer, such as an option's title. Its key is the answer's dotted path. */
+/** Adds a readable text for each answer, such as an option's title, under the answer's dotted path. */
 function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
   const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
@@ -65,7 +68,10 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
   return inWords(field, answer).join(', ');
 }
 
-/** Returns the same object if its texts refer to no answers. `content` is filled in when it is rendered. */
+/**
+ * Inserts answers into the texts of a step, except `content`, which is filled in when it is rendered. Returns
+ * the same object if the texts refer to no answers.
+ */
 export function withAnswersInTexts(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
   const names = namesIn(texts, step);
