@@ -37,7 +37,7 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* The Enter key clicks the first button of a form, which might otherwise be one that removes a row. */}
+      {/* Enter clicks a form's first submit button, which otherwise could be one that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}

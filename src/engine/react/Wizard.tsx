@@ -37,8 +37,8 @@ export function Wizard(props: WizardProps) {
 }
 
 /**
- * Redirects from a hidden step, or a review without answers, to the first step with errors or, if there are
- * none, to the first step of the form.
+ * Redirects the user from a hidden step, or from a review without answers. The target is the first step with
+ * errors or, if no step has errors, the first step of the form.
  */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;

@@ -6,13 +6,15 @@ export interface AnswerStore {
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
   readonly earlier?: () => StepAnswers | undefined;
-  /** Returns the names of the page's fields if it shows only some. The other fields are not validated. */
+  /**
+   * Returns the names of the fields on the page, if the page shows only some. Other fields are not validated.
+   */
   readonly only?: () => readonly string[] | undefined;
   /** Returns texts about the user, such as the phone number, that make a new password easy to guess. */
   readonly userInputs?: () => readonly string[] | undefined;
   /** True if the server renders the form with its answers, for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
-  /** Returns the result of the last post of this step, without JavaScript. */
+  /** Returns the result if the last post (without JavaScript) was on this step. */
   readonly press?: () => PostResult | undefined;
 }
 

@@ -20,9 +20,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * Creates a controller that validates the step when its button is clicked, and from then on a field with an
- * error on every change. Each field subscribes to its own answer and error, so that a keystroke renders only
- * one field.
+ * Creates a controller that validates the step when its button is clicked. Afterwards, it validates fields
+ * with an error again on every change. Each field subscribes to its own answer and error, so that a keystroke
+ * renders only one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -63,8 +63,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
     /**
-     * Stores an answer. After a row is added or removed, `moved` gives the errors of the other rows their new
-     * field paths.
+     * Stores an answer. If a row was added or removed, `moved` changes the field paths of errors in other
+     * rows.
      */
     change(path: string, value: Answer, moved = unmoved): void {
       if (isNewPassword(path)) void flow.guessablePasswordCheck?.load?.();
@@ -76,13 +76,19 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
-    /** Loads the common passwords if a new password was typed. Returns undefined if nothing needs loading. */
+    /**
+     * Loads the list of common passwords if a new password was typed. Returns undefined if nothing needs
+     * loading.
+     */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
-    /** Returns all errors. If the button sends all answers, `otherErrors` are the errors of other steps. */
+    /**
+     * Validates the step and shows its errors. Returns these after `otherErrors`, which are the errors of
+     * other steps if the button sends all answers.
+     */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
       const found = [...otherErrors, ...own];
@@ -90,8 +96,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return found;
     },
     /**
-     * Shows that the server rejected an answer, until this answer changes. The message is `refused` in the
-     * form's ui file.
+     * Shows, until the answer changes, an error for an answer that the server rejected. The text is the
+     * message `refused` in the form's ui file.
      */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;

@@ -1,4 +1,6 @@
-/** Code outside the engine imports React modules only from this file and from a flow's `widgets`. */
+/**
+ * Code outside the engine imports React modules only from this file. A flow's `widgets` are the exception.
+ */
 
 export { fieldId } from '../core/places/field-id.ts';
 export { focusField } from './focus-field.ts';

@@ -68,7 +68,7 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const evaluation = evaluate(flow, answers, { today });
   const filled = withAnswersInTexts(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   const last = useRef(filled);
-  // The step stays the same object as long as its texts do not change, so that React does not render it again.
+  // Keeps the same step object until its texts change, so that React does not render the step again.
   if (!isEqual(last.current, filled)) last.current = filled;
   const step = last.current;
   return { isLoaded, resetCount, steps, step, evaluation };

@@ -48,8 +48,8 @@ export interface ControlledAnswers {
 }
 
 /**
- * Creates a form whose answers are in a page's state. With `only`, other fields are neither shown nor
- * validated.
+ * Creates a form whose answers are in the state of a page. If `only` is set, the page shows only these
+ * fields, and other fields are not validated.
  */
 export function useControlledForm(
   flow: Flow,

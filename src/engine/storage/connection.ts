@@ -2,10 +2,10 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
-/** In milliseconds. Operations fail after this time, because the browser may never open the database. */
+/** In milliseconds. The browser may never open the database, so operations fail after this time. */
 const openTimeout = 3000;
 
-/** In milliseconds. An operation fails after this time: a hidden page may have locked the database. */
+/** In milliseconds. Another page may lock the database, so an operation fails after this time. */
 const workTimeout = 5000;
 
 const workTimeoutAfterFailure = 300;
@@ -16,10 +16,10 @@ const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError
 const pageLeaves = new Error('The page is being left.');
 
 /**
- * Returns a function that runs operations within a time limit. If the database is open, they start at once,
- * because a page that unloads cannot wait. If the browser has closed the connection, they run again on a new
- * one. `open` gets a function to call when the connection closes. `onLateOpen` is called if the database
- * opens after the time limit.
+ * Returns a function that runs operations within a time limit. If the database is open, an operation starts
+ * at once, because a page that unloads cannot wait. If the browser has closed the connection, the operation
+ * runs again on a new connection. `open` gets a function to call when the connection closes. `onLateOpen` is
+ * called if the database opens after the time limit.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,

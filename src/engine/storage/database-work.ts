@@ -6,7 +6,10 @@ export type End = (why: Error) => void;
 
 export const databaseTimeout = new Error('The database on this phone does not respond.');
 
-/** Aborts the open transactions of an operation that is aborted or takes longer than `limit`. */
+/**
+ * Runs an operation. If it takes longer than `limit` milliseconds, or a function in `underWay` ends it, its
+ * open transactions are aborted and the promise rejects.
+ */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,

@@ -5,10 +5,10 @@ import { areExpired } from './expiry.ts';
 import { deleteExpiredFiles } from './files.ts';
 
 /**
- * Deletes expired drafts, except those that this tab has loaded, and expired files, except those that a
- * remaining draft refers to and `keptIds`, which still have to be sent. `time` is the server's time in epoch
- * milliseconds. `daysOfFlows` returns after how many days a flow's draft expires, and is called only if there
- * are drafts. Drafts of other flows expire after the longest of these times.
+ * Deletes expired drafts and files. Keeps drafts that this tab has loaded, files that a remaining draft
+ * refers to, and the files `keptIds`, which still have to be sent. `time` is the server's time in epoch
+ * milliseconds. `daysOfFlows` is called only if there are drafts, and returns the number of days after which
+ * each flow's draft expires. Drafts of other flows expire after the largest of these numbers.
  */
 export async function deleteExpiredForms(
   time: number,

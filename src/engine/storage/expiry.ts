@@ -1,15 +1,21 @@
 const day = 86_400_000;
 
 /**
- * A stored item that expires after some days. For a draft, `draft` in the form's flow.json says after how
- * many. The days are counted by the server's time, because a phone's clock may be years off.
+ * A stored item that expires after some days. For a draft, this number is `draft.days` in the form's
+ * flow.json. The days are counted by the server's time, because a phone's clock may be years off.
  */
 export interface Expirable {
-  /** The server's time in epoch milliseconds. It is missing as long as that time is unknown. */
+  /**
+   * The server's time, in epoch milliseconds, from which the days count. It is missing while that time is
+   * unknown.
+   */
   readonly countedFrom?: number | undefined;
 }
 
-/** Returns the same object if `countedFrom` is already set or `time` (in epoch milliseconds) is unknown. */
+/**
+ * Sets `countedFrom` to `time` (epoch milliseconds). Returns the same object if it is already set or `time`
+ * is unknown.
+ */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
 }

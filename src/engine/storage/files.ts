@@ -5,7 +5,10 @@ import { isExpired } from './expiry.ts';
 
 export type { StoredFile } from './database.ts';
 
-/** In days. A file without a draft stays this long, because another tab may be storing a draft with it. */
+/**
+ * In days. A file that no draft refers to is kept this long, because another tab may be about to store the
+ * draft.
+ */
 const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
@@ -35,8 +38,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Keeps the original stored until the copy is made, so that a reload loses nothing. The original also stays
- * if `make` fails or takes more than 15 seconds.
+ * Replaces a file with the copy that `make` returns. The original stays stored until then, so that a reload
+ * loses nothing. It also stays if `make` fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -78,7 +81,8 @@ const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * Waits for a smaller copy. Returns undefined if the file is gone. Rejects if the database does not respond.
+ * If a smaller copy is being made, waits for it. Returns undefined if the file is gone. Rejects if the
+ * database does not respond.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
@@ -104,7 +108,7 @@ export async function deleteFiles(keptIds: readonly string[] = []): Promise<void
 }
 
 /**
- * Keeps the files in `keptIds`, which drafts or requests still need. `time` is the server's, in epoch
+ * Keeps the files in `keptIds`, which drafts or requests still need. `time` is the server's time in epoch
  * milliseconds.
  */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
@@ -115,7 +119,7 @@ export async function deleteExpiredFiles(time: number, keptIds: readonly string[
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/** Returns undefined on failure, which is harmless, because this tab's files are also in memory. */
+/** Returns undefined on failure. A failure is harmless, because this tab's files are also in memory. */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

@@ -24,10 +24,13 @@ interface RowsInPlace {
   readonly startUndo: () => void;
 }
 
-/** Passes rows to the templates by context, because RJSF passes only the number of rows. */
+/** Passes the rows to the templates by context, because RJSF itself only gets the keys of the rows. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
-/** RJSF keeps a row's key when other rows are added or removed, so that focus and text stay in the row. */
+/**
+ * Renders rows with RJSF, which keeps the key of a row when other rows are added or removed. Focus and typed
+ * text therefore stay in the row.
+ */
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');
@@ -73,7 +76,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** In RJSF's form data, the value of a row is its key. */
+/** Returns a new key for a row. The key is also the value of the row in RJSF's form data. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);
@@ -125,7 +128,7 @@ export const RowField = memo(
     const form = use(FormContext)!;
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
-    // RJSF renders a removed row once more, when its field set may no longer exist.
+    // RJSF renders a removed row once more. Its field set may no longer exist then.
     return <ObjectFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,

@@ -8,7 +8,7 @@ import { ObjectFields } from './ObjectFields.tsx';
 import { FormContext, fieldOf, registry } from './registry.tsx';
 import '../structure.css';
 
-/** Renders when its error or its visible fields change, but not on a keystroke in one of them. */
+/** Renders again when the group's error or its visible fields change, but not on a keystroke in a field. */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

@@ -17,7 +17,10 @@ import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
 
-/** This is a context, because RJSF would ignore that a function in the props has changed. */
+/**
+ * Passes the form by context, because RJSF does not render a field again if only a function in its props
+ * changes.
+ */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>

@@ -16,7 +16,10 @@ interface RowPlace {
   readonly earlier: StepAnswers;
 }
 
-/** Fills in `summary`. If its answers are empty, returns a numbered name such as "Member 2". */
+/**
+ * Returns the title of a row from the template `summary`. If the answers in it are empty, returns a numbered
+ * name such as "Member 2".
+ */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
   const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));

@@ -61,8 +61,8 @@ export const undoIndex = (removed: Pick<Removed, 'index'>, count: number) => Mat
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
 /**
- * Returns a function that focuses an element after the next render, because an added row does not exist
- * earlier, and a removed row takes the focused button with it.
+ * Returns a function that focuses an element after the next render. A new row does not exist before that
+ * render, and a removed row takes the focused button with it.
  */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);

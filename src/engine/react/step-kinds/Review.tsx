@@ -165,7 +165,10 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
   );
 }
 
-/** Returns a callback of `flatMap` that keeps errors inside `place` (a group or row), with relative paths. */
+/**
+ * Returns a callback for `flatMap` that keeps the errors inside `place` (a group or row), with paths relative
+ * to it.
+ */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 

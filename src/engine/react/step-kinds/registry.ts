@@ -9,7 +9,10 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/** Returns the heading of a page, such as a row's page, or undefined if it is the title of the step. */
+/**
+ * Returns the heading of a page, for example of a row's page. Returns undefined for the default, the step's
+ * title.
+ */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & {

@@ -10,7 +10,10 @@ export interface ErrorSummaryProps {
   readonly heading?: string | undefined;
   readonly attempt: number;
   readonly onSelect: (error: FieldError) => void;
-  /** Returns the URL of the page with the field, for links without JavaScript, unless it is this page. */
+  /**
+   * Returns the URL of the page with the field, so that links work without JavaScript. Returns undefined if
+   * the field is on this page.
+   */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 

@@ -17,7 +17,10 @@ interface FieldProps {
 
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
-/** In milliseconds after blur. Removing the note at once would move the button that is being tapped. */
+/**
+ * In milliseconds. A note is removed this long after blur. Removing it at once would move a button that the
+ * user is tapping.
+ */
 const tapDuration = 300;
 
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
@@ -72,7 +75,10 @@ export function Field({ field, value, error, search, onChange, children }: Field
   );
 }
 
-/** Keeps a note (such as "Use digits only.") until blur. Until then, `isTyping` delays a number's warning. */
+/**
+ * Keeps a note (such as "Use digits only.") until blur. While `isTyping` is true, warnings about a number are
+ * not shown.
+ */
 function useNote() {
   const [note, setNote] = useState('');
   const [isTyping, setTyping] = useState(false);

@@ -42,7 +42,7 @@ export function ErrorWords({ id, children }: { id?: string; children: string }) 
 export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
   required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 
-/** Joins the ids for `aria-describedby`: those of the hint and the error, if they are shown, and `more`. */
+/** Returns `aria-describedby`: the ids of the hint and the error, if these are shown, and `more`. */
 export function describedBy({ id, ui, error }: FieldWordsProps, more?: string | false): string | undefined {
   return [ui.hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined;
 }

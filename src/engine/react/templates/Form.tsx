@@ -18,7 +18,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // React would also pass submit events from a dialog to the form of the page that renders the dialog.
+        // React also passes a submit event from a dialog to the form of the page that renders the dialog.
         event.stopPropagation();
         onSubmit();
       }}
@@ -29,7 +29,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Dispatches input events for values that a password manager set without an event. Such a value differs from
+ * Dispatches input events for values that a password manager set without an event. These values differ from
  * `defaultValue`, in which React keeps the last value that it knows.
  */
 function reportSilentValues(form: HTMLFormElement): void {
@@ -41,7 +41,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // Calls the prototype's setter. Through the element's own, which React overrides, it would see no change.
+    // Uses the prototype's setter, because React overrides the element's own setter and would then see no
+    // change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

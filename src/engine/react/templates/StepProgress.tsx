@@ -2,7 +2,9 @@ import { messagesOf } from '../../core/environment.ts';
 import type { progressAt } from '../../core/evaluate.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
-/** A native progress element needs no style attribute. The Content-Security-Policy forbids those. */
+/**
+ * Uses a native progress element, which needs no style attribute: the Content-Security-Policy forbids them.
+ */
 export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);
   const words = messages.step(step, steps);

@@ -10,7 +10,7 @@ import type { WidgetProps } from './widget.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** Shows the parts in the order of the product's language. An incomplete date is stored as well. */
+/** Shows the parts of a date in the order of the product's language. An incomplete date is stored as well. */
 export function DateWidget(props: WidgetProps) {
   const { schema } = props.field;
   const parts = partsOf(textOf(props.value));

@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Rejects keys that cannot be part of a number and shows a note, but accepts a character if its removal would
- * change the number. The input does not have `type="number"`, because its behaviour differs between browsers
- * and the mouse wheel changes its value.
+ * Rejects keys that cannot be part of a number, and shows a note. Accepts a key if ignoring it would change
+ * the number, as in 4k. Does not use `type="number"`, which behaves differently across browsers and lets the
+ * mouse wheel change the value.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;

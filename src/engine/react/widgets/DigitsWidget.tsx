@@ -35,8 +35,8 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, length);
         const fits = next.length <= longest;
-        // A digit that makes a phone number too long is ignored, unless the number starts with 00, for which
-        // `advice` has a note. A count keeps the digit, because without it the count would change; validation
+        // A digit that makes a phone number too long is ignored, except after 00, where `advice` shows a
+        // note. Other fields keep the digit, because ignoring it would change the number. Validation then
         // reports it.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));

@@ -55,7 +55,7 @@ export function FileWidget(props: WidgetProps) {
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
-  /** The id of the file in the current answer. It is '' after the component was unmounted. */
+  /** The id of the file in the current answer, or '' after the component was unmounted. */
   const held = useRef('');
   const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);

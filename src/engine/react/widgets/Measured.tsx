@@ -26,7 +26,7 @@ export function Measured({ id, ui, children }: MeasuredProps) {
   );
 }
 
-/** Joins the ids for `aria-describedby`: those of currency and unit, if there are any, and `more`. */
+/** Returns `aria-describedby`: the ids of currency and unit, if these are shown, and `more`. */
 export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
   const { prefix, suffix } = ui;
   return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;

@@ -9,7 +9,7 @@ const widgets: { [name in WidgetName]?: Widget } = {};
 
 export const controls: Record<string, () => ReactNode> = {};
 
-/** Passes a widget's props by context, because RJSF renders the components between `Field` and control. */
+/** Passes a widget's props by context, because components of RJSF are between `Field` and the widget. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /** Widgets for text, digits and passwords are registered on every page; `loadWidgets` imports the others. */
@@ -35,6 +35,9 @@ export function widgetOf(name: WidgetName): Widget {
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
-/** Returns whether a field has a legend in place of a label. Links to it then lead to its first control. */
+/**
+ * Returns true if a field has several controls, so that it needs a legend in place of a label. A link to the
+ * field leads to its first control.
+ */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

@@ -24,7 +24,9 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   return reading;
 }
 
-/** Returns undefined if nothing is stored. Callers need not load the form. */
+/**
+ * Returns the stored answers of a step, or undefined if there are none. Does not need the form's definition.
+ */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
@@ -32,7 +34,7 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
   return stored?.findLast((each) => each.step === step)?.answers;
 }
 
-/** Calls `current` only when the operation starts, so that a wait does not make the answers stale. */
+/** Calls `current` only when the operation starts, so that the answers are up to date even after a wait. */
 export async function writeSteps(
   forms: FormsDatabase,
   current: () => readonly StoredStep[] | undefined,

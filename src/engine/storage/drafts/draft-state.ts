@@ -19,10 +19,10 @@ export interface DraftState {
   readonly press?: PostResult;
 }
 
-/** The result of a post without JavaScript that stays on its step, until the page is rendered again. */
+/** The result of a post (without JavaScript) after which the same step is rendered again. */
 export interface PostResult {
   readonly step: string;
-  /** The fields on the posted page. Fields that become visible only through this post show no error yet. */
+  /** The fields on the posted page. Fields that this post made visible show no error yet. */
   readonly asked: readonly string[];
   readonly page?: number;
   /** What the user typed into the search inputs of long lists, by field path. */
@@ -50,7 +50,10 @@ export const emptyDraft: DraftState = {
 export interface DraftMemory {
   readonly shown: DraftState;
   readonly unwritten: ReadonlySet<string>;
-  /** Orphaned answers of this version. A write must include them, because it replaces the whole step. */
+  /**
+   * Orphaned answers that were stored with the current form version. A write must include them, because it
+   * replaces the whole step.
+   */
   readonly preserved: StoredDraft['preserved'];
 }
 
@@ -69,7 +72,7 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/** Gives precedence to changes in this tab that are not stored yet. */
+/** Merges the stored draft into memory. Changes in this tab that are not stored yet take precedence. */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -78,7 +81,10 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/** Leaves a step unwritten if it has changed since the write began (`before`). */
+/**
+ * Marks steps as written, except a step that has changed since the write began. `before` is the memory at
+ * that time.
+ */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -94,7 +100,7 @@ export function clear({ shown }: DraftMemory): DraftMemory {
   return { ...emptyMemory, shown: { ...shown, answers: {}, savedAt: undefined, resetCount, orphaned: [] } };
 }
 
-/** Leaves passwords out. */
+/** Returns the database records of `steps`, without passwords. */
 export function toStored(
   flow: Flow,
   { shown, preserved }: DraftMemory,
@@ -129,8 +135,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that an operation calls at its end, to learn whether its result still counts. The
-     * function returns true until the answers are cleared.
+     * Returns a function that returns true until the answers are cleared. An operation calls it to learn
+     * whether its result is still valid.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

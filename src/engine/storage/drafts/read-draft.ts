@@ -26,7 +26,7 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
     ],
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
     expired: fresh === stored ? [] : stored,
-    /** The steps that have got their `countedFrom` only now. They must be written again. */
+    /** The steps whose `countedFrom` was just set. They must be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }

@@ -11,7 +11,10 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
   } catch {}
 }
 
-/** Takes the newer version of each step. `left` are the steps of the backup that must still be written. */
+/**
+ * Merges the backup into the stored steps; the later `savedAt` wins. `left` contains the steps of the backup
+ * that must still be written.
+ */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
     (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),
@@ -30,7 +33,7 @@ function readUnloadBackup(flow: string): StoredStep[] {
 const isSame = (one: StoredStep, other: StoredStep) =>
   one.step === other.step && one.version === other.version;
 
-/** Deletes the backup of a flow or, without an argument, those of all flows. */
+/** Deletes the backup of a flow or, without an argument, the backups of all flows. */
 export function deleteUnloadBackup(flow?: string): void {
   try {
     const keys = flow === undefined ? Object.keys(sessionStorage) : [prefix + flow];

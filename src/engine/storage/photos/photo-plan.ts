@@ -17,7 +17,10 @@ export function isShrinkable({ name, size }: { readonly name: string; readonly s
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
-/** Returns at most 1, or undefined if the picture must stay as it is. `memory` is in GB. */
+/**
+ * Returns the factor by which to scale a picture, at most 1. Returns undefined if the picture must stay as it
+ * is. `memory` is in GB.
+ */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, maxGigabytes)) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));
@@ -26,8 +29,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Requires that a copy is at least 10 % smaller, to be worth the loss of quality, but not as small as the
- * blank picture that a browser returns when it runs out of memory.
+ * Returns true if a copy is at least 10 % smaller, so that it is worth the loss of quality. Rejects a copy
+ * that is as small as the blank picture which a browser returns when it runs out of memory.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;

@@ -6,7 +6,7 @@ const headBytes = 256 * 1024;
 
 const quality = 0.82;
 
-/** The page sends only a photo. The response is a smaller copy, or undefined if there is none. */
+/** Receives a photo from the page. Sends back a smaller copy, or undefined if there is none. */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)
     .catch(() => undefined)
@@ -37,7 +37,10 @@ function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
 const sideways =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
-/** If the browser ignores the EXIF orientation, a copy would lie on its side, because it has no EXIF data. */
+/**
+ * Returns true if the browser applies the EXIF orientation. If it does not, a copy would lie on its side,
+ * because a copy has no EXIF data.
+ */
 async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));
   const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));

@@ -36,7 +36,10 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   );
 }
 
-/** Shows a photo, or else an icon, which screen readers skip, because the name of the file is next to it. */
+/**
+ * Shows a photo or, for other files, an icon. Screen readers skip the icon, because the file name is next to
+ * it.
+ */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

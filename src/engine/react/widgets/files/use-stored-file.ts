@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
 /**
- * After this many milliseconds, the page says that a photo is being made smaller. Earlier, it would flash.
+ * In milliseconds. The message that a photo is being made smaller appears after this delay. Without it, the
+ * message would flash if the work is quick.
  */
 const busyDelay = 300;
 

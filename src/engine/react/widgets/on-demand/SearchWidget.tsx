@@ -12,9 +12,9 @@ import type { WidgetProps } from '../widget.ts';
 const maxShown = 10;
 
 /**
- * Shows a search input with radio buttons, which works with every screen reader and phone, unlike a combobox.
- * Until an option is selected, the answer is the option with the typed title. Without such an option, it is
- * the typed text, which validation reports.
+ * Uses a search input and radio buttons, which work with every screen reader and phone, unlike a combobox. If
+ * no option is selected but the typed text equals an option's title, the answer is that option. Otherwise,
+ * the answer is the typed text, which validation reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;

@@ -29,7 +29,7 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // If loading fails, this is reported only when a step needs these widgets. Loading is tried again then.
+  // A failure to load `laterWidgets` is ignored until a step needs them. Loading is then tried again.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -45,8 +45,8 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
 }
 
 /**
- * Returns whether a step needs no later widgets. Those of the first step are loaded separately, and steps
- * without fields have none.
+ * Returns true if the step can be rendered without `laterWidgets`. The first step uses only `widgets`, and
+ * steps of the kinds `content` and `end` use none.
  */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
