@@ -69,7 +69,9 @@ export interface FieldSet {
   readonly atLeastOneOf?: readonly string[];
 }
 
-/** `list` has a page for each row, `content` is text without fields, `end` is the page after sending. */
+/**
+ * `list` is a repeat with a page for each row, `content` is text without fields, `end` comes after sending.
+ */
 export type StepKind = 'form' | 'list' | 'content' | 'quiz' | 'review' | 'end';
 
 export interface StepDefinition extends FieldSet {
@@ -161,7 +163,7 @@ export interface FlowDefinition {
   readonly submit?: Submission;
 }
 
-/** The query parameter with the step's id, in flows with one path for all steps. */
+/** The query parameter with the step's id, for flows whose steps share one path. */
 export const stepParameter = 'step';
 
 /** The query parameter with the index of a repeat row. The first row has the index 0. */

@@ -13,7 +13,7 @@ export interface StoredStep extends Expirable {
   readonly answers: StepAnswers;
 }
 
-/** The answer to a file field is only the `id`; the file itself stays here until it is sent. */
+/** The answer to a file field is only the `id`. The file itself stays in this database until it is sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;

@@ -61,7 +61,10 @@ export function replaceFileWhenReady(
   replacements.set(id, { over, stop: () => abort.abort() });
 }
 
-/** Does nothing if the file is no longer stored, because a sign-out in another tab may have deleted it. */
+/**
+ * Stores the copy only if the original is still stored, because a sign-out in another tab may have deleted
+ * it.
+ */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
   if (!stored) return;

@@ -19,7 +19,9 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   svg: ['svg'],
 };
 
-/** This is a function, because the bundler would put a computed constant into the script of every page. */
+/**
+ * This is a function, because the bundler cannot remove a computed constant from pages that do not use it.
+ */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**

@@ -15,7 +15,10 @@ export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
 
-/** `searches` contains texts from search fields that match no option. The page shows these texts again. */
+/**
+ * `searches` contains texts that the user typed into search fields and that match no option. The page shows
+ * them again.
+ */
 export interface ReadStep {
   readonly answers: StepAnswers;
   readonly searches: { readonly [path: string]: string };

@@ -103,7 +103,10 @@ function brokenTogether(
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
-/** Returns a negative number if `one` is less or earlier, and undefined if they cannot be compared. */
+/**
+ * Compares two numbers, dates or times, as a sort function does. Returns undefined if they cannot be
+ * compared.
+ */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));

@@ -1,7 +1,9 @@
 import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
-/** A field without limits offers this many years back (for dates of birth) and ahead (for ends of loans). */
+/**
+ * A field without limits offers this many years back (for dates of birth) and ahead (for end dates of loans).
+ */
 const yearsBack = 120;
 const yearsAhead = 20;
 

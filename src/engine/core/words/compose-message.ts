@@ -19,7 +19,10 @@ const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'fil
 
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
-/** Returns the message in the form's ui file, else `words`, else a general one with the field's noun. */
+/**
+ * Returns the message in the form's ui file, otherwise `words`, otherwise a general message with the field's
+ * noun.
+ */
 export function messageOf(
   field: Field,
   keyword: string,

@@ -78,7 +78,7 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** True in a page without JavaScript, in which sections cannot be collapsed. */
+  /** True on a page without JavaScript, where sections cannot be collapsed. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;

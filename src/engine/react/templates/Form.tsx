@@ -14,7 +14,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // Runs in the capture phase, to store a password manager's values before the button's click handler.
+      // Runs in the capture phase, so that a password manager's values are stored before the button's click
+      // handler runs.
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();

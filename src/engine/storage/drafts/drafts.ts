@@ -7,7 +7,7 @@ import { createSaveThrottle } from './save-throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
 export interface Draft extends ReturnType<typeof createDraft> {
-  /** True if the server created this draft to render one page. Such a draft never changes. */
+  /** True if the server created this draft to render one page. The draft then never changes. */
   readonly isRendered?: boolean;
 }
 

@@ -7,9 +7,9 @@ import { areExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Migrates the answers of each version and merges them; later versions take precedence. The stored answers of
- * earlier versions stay, so that an answer without a question reappears when the form has the question again.
- * `time` is the server's time in epoch milliseconds.
+ * Migrates the answers of each version and merges them; later versions take precedence. Answers of earlier
+ * versions stay stored, so that an orphaned answer reappears if its question is added again. `time` is the
+ * server's time in epoch milliseconds.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;

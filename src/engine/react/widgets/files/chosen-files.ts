@@ -69,7 +69,7 @@ export function tileWords(fileTypes: readonly string[] = []): string {
   return kinds.size === 2 && !kinds.has('other') ? takePhotoOrPdf : chooseFile;
 }
 
-/** Returns false if this browser cannot tell. The server checks the file again. */
+/** Returns false if this browser cannot check the file. The server checks it again. */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {
