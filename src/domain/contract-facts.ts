@@ -34,13 +34,13 @@ interface Contract {
   readonly university: string;
   readonly startDate: CalendarDate | null;
   readonly figures: UniversityFigures;
-  /** False until staff set the fee, which may differ from the university's. */
+  /** False until staff have set the student's own fee, which may differ from the university's usual fee. */
   readonly isFeeSet?: boolean;
 }
 
 export const notAvailable = 'not available';
 
-/** Returns all variables as text. An unknown value becomes "not available"; an unknown amount is never D0. */
+/** Returns the value of each variable as text. An unknown amount is "not available" rather than D0. */
 export function contractFacts({
   student,
   university,
@@ -65,7 +65,10 @@ export function contractFacts({
   };
 }
 
-/** Returns a fee in per cent as a percentage, because the first tuition advance is not known yet. */
+/**
+ * Returns the flat fee as an amount, or else the percentage in words. The percentage cannot be converted to
+ * an amount, because the first tuition advance is not known yet.
+ */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);

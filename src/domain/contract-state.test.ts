@@ -6,7 +6,8 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // An organization's own API may send these statuses. The portal must not say that the contract is agreed.
+  // A lender's own API may send statuses that the portal does not know. The portal must not say then that the
+  // contract is agreed.
   ['suspended', 'draft'],
   ['', 'draft'],
 ])('gives status "%s" a contract that is %s', (status, state) => {

@@ -5,7 +5,10 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/** Returns the 5th of next month, even before the 5th of this month, as the specification requires. */
+/**
+ * Returns the 5th of next month, even if the 5th of this month is still to come. The specification requires
+ * this.
+ */
 export const dueDateNextMonth = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 export function earliestDueDate(today: CalendarDate): CalendarDate {
@@ -22,7 +25,10 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Returns whether the student gets the WhatsApp link: the application is approved and over 30 days old. */
+/**
+ * Returns whether the student gets the link to the WhatsApp group. For this, the application must be approved
+ * and more than 30 days old.
+ */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

@@ -16,7 +16,7 @@ test.each([
   [-0, false, 0],
   [1150, false, 0],
   [-999_999_999.99, true, 999_999_999.99],
-  // An organization's own API may send rounding errors, which are far below one butut.
+  // A lender's own API may send rounding errors, which are far below one butut.
   [-1.1368683772161603e-13, false, 0],
 ])('with deposited minus expected %s, isBehind is %s, by %s', (depositedMinusExpected, behind, by) => {
   expect(isBehind(finances({ depositedMinusExpected }))).toBe(behind);

@@ -4,17 +4,17 @@ import { bututs } from './bututs.ts';
 export interface Finances {
   /** The deposits less the invoices due by today. This is negative if the student is behind on payments. */
   readonly depositedMinusExpected: number;
-  /** The fee is undefined until the lender's staff set it, together with the status `pending`. */
+  /** Undefined until staff set the fee. They set it together with the status `pending`. */
   readonly applicationFee: number | undefined;
   readonly balance: number;
 }
 
-/** A student without figures counts as behind on payments, as the specification requires. */
+/** If the finances are unknown, the student counts as behind on payments, as the specification requires. */
 export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
 
-/** Rounds to whole bututs first, because an organization's own API may calculate in fractions of a butut. */
+/** Rounds to whole bututs first, because a lender's own API may calculate in fractions of a butut. */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
 /** Returns the overdue amount in dalasi, or 0 if the student is not behind on payments. */
@@ -23,8 +23,8 @@ export function amountBehind(finances: Finances | undefined): number {
 }
 
 /**
- * Returns the paid percentage of all invoices. Returns undefined if nothing was deposited, or more was
- * deposited than invoiced.
+ * Returns the percentage of all invoices that has been paid. Returns undefined if nothing was deposited, or
+ * if more was deposited than invoiced.
  */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;

@@ -2,12 +2,12 @@
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /**
- * A password must have this many characters after everything that is easy to guess is removed. If it contains
- * a known text, only its letters are counted.
+ * A password must have this many characters left once everything that is easy to guess is removed. If the
+ * password contains a known text, only the letters that are left count.
  */
 const fewestOwn = 4;
 const fewestDistinct = 4;
-/** Words of known texts that are shorter are ignored, because many passwords contain them by chance. */
+/** Shorter words of known texts are ignored, because many passwords contain them by chance. */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
@@ -18,10 +18,10 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Recognises the most used passwords, and passwords that consist only of known texts, keyboard sequences or a
- * few repeated characters. Capitals, accents, reversed words, and digits or signs around letters or in place
- * of them make no difference. This file imports nothing, so that the browser loads it and the list of
- * passwords in one request.
+ * Recognises the most common passwords, and passwords that consist only of known texts, keyboard sequences or
+ * a few repeated characters. Capitals, accents, reversed words, and digits or signs around letters or in
+ * place of them make no difference. This file imports nothing, so that the bundler puts it into one chunk
+ * with the list of common passwords.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -49,7 +49,10 @@ const masks: Readonly<Record<string, string>> = {
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
 };
 
-/** Replaces digits and signs by letters. The length stays the same, so that indexes stay valid. */
+/**
+ * Replaces digits and signs with letters, one for one, so that an index in the result is valid in `text` as
+ * well.
+ */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
 }
@@ -58,7 +61,7 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
-/** Replaces known words by spaces. Longer words come first, because they may contain shorter ones. */
+/** Replaces each known word with a space. Longer words come first, because they may contain shorter ones. */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
   const sought = words
@@ -82,7 +85,10 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** Finds known phone numbers forwards and backwards. Ignores separators: 301-2345 is the same as 3012345. */
+/**
+ * Returns whether the password contains a known phone number, forwards or backwards. Ignores separators:
+ * 301-2345 is the same as 3012345.
+ */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

@@ -14,8 +14,8 @@ export interface NextPayment {
 export type PaymentState =
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /**
-   * `ahead` is the part of the deposits that exceeds what is due by today; this part pays for future
-   * invoices. `isFirst` is true if `next` is the first payment of all.
+   * `ahead` is how much the deposits exceed the invoices due by today. This amount pays for future invoices.
+   * `isFirst` is true if `next` is the student's first payment.
    */
   | {
       readonly kind: 'on-time';
@@ -48,8 +48,8 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the 5th of next month, as the specification requires. If deposits cover all payments until after
- * that day, returns the date of the next payment. Returns undefined if nothing is owed.
+ * Returns the 5th of next month, as the specification requires. If deposits already cover all payments up to
+ * that day, returns the date of the next payment instead. Returns undefined if nothing is owed.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,

@@ -20,7 +20,10 @@ const blockLength = 50;
 /** Cuts between code points, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
-/** Puts undated transactions last. Those of one day keep their order, so callers pass invoices first. */
+/**
+ * Sorts by date, undated transactions last. Transactions of the same day keep their order: callers pass
+ * invoices before deposits, so that a day's invoices come first.
+ */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
@@ -29,9 +32,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the future invoices that the list collapses, because a payment plan would push last week's payment
- * far down. The soonest invoice that deposits do not cover is never collapsed, nor is a single later invoice.
- * `sorted` is newest first.
+ * Returns the future invoices that the list collapses. Without this, a long payment plan would push recent
+ * payments far down the list. The next invoice that deposits do not cover stays visible. A single later
+ * invoice is not collapsed either. `sorted` is newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -76,7 +79,10 @@ export const settledInvoices = (
     ),
   );
 
-/** Returns the future invoices that `ahead` (in dalasi) pays in full. `sorted` is newest first. */
+/**
+ * Returns the future invoices that are already paid in full. `ahead` is how much the deposits exceed the
+ * invoices due by today, in dalasi. `sorted` is newest first.
+ */
 export function coveredInvoices(
   sorted: readonly Transaction[],
   ahead: number,
@@ -93,7 +99,10 @@ export function coveredInvoices(
   return covered;
 }
 
-/** Shows the effect on the debt by a sign: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
+/**
+ * The sign shows how the transaction changes the debt: invoices increase it (`+D500`), deposits reduce it
+ * (`−D50`).
+ */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
   // A transaction that cancels another is negative. It gets the opposite sign, not two signs ("+−D500").
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
@@ -132,7 +141,10 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/** Returns complete blocks as the same objects, so that memoised components do not render again. */
+/**
+ * Returns the blocks with the first `count` transactions. Complete blocks stay the same objects, so that
+ * memoised components do not render again.
+ */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {

@@ -32,8 +32,7 @@ export function readConfig(environment: Environment) {
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
     /**
-     * The portal's pages may also send requests to these origins: those of the API and of the collector for
-     * web vitals.
+     * The portal's pages may also send requests to these origins: the API and the collector for web vitals.
      */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
@@ -45,8 +44,8 @@ export function readConfig(environment: Environment) {
     /** Limits how many different phone numbers one client may submit per hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     /**
-     * Limits how many different phone numbers one client may use for resets, or for changes of its own
-     * number, per quarter of an hour.
+     * Limits how many different phone numbers one client may enter per quarter of an hour, in password resets
+     * and in changes of a student's own number.
      */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
@@ -64,7 +63,8 @@ export function readConfig(environment: Environment) {
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
     /**
-     * This key makes the digests of reset codes. If it is undefined, the server uses a key file in `dataDir`.
+     * The HMAC key for the digests of reset codes. If it is undefined, the server uses a key file in
+     * `dataDir`.
      */
     resetKey: resetKey(read),
     objectStore: objectStore(read),
@@ -115,8 +115,8 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
 }
 
 /**
- * Requires RESET_KEY if PostgreSQL and an object store are used: several machines can then serve students,
- * and each must be able to check codes that another one sent.
+ * Requires RESET_KEY if PostgreSQL and an object store are used. Several machines can then serve students,
+ * and each machine must be able to check codes that another machine sent.
  */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');

@@ -21,7 +21,8 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
 }
 
 /**
- * Returns a problem unless `phone` has the form that log-ins search for: digits without the country code 220.
+ * Returns a problem unless `phone` consists of digits without the country code 220. Log-ins look up phone
+ * numbers in this form.
  */
 function problemUnlessCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];

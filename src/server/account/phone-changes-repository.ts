@@ -15,8 +15,9 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * 'changed back': the student still has the new number, or had it in the last seven days, so the changes
- * since then were undone. 'not proven': the password was replaced after the server had checked it.
+ * 'changed back': the student returned to a number from the last seven days, which undid all changes since
+ * then, or did not change the number at all. 'not proven': the password was replaced after the server had
+ * checked it.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
@@ -47,8 +48,8 @@ export function createPhoneChanges(database: Database, now: () => number) {
     },
 
     /**
-     * Returns whether the number is unverified. A new number is, until the student enters a code that was
-     * sent to it.
+     * Returns whether the number is unverified: a student changed to it, but has not yet entered a code that
+     * was sent to it.
      */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
@@ -229,7 +230,7 @@ export async function ifPhoneFree<Result>(
 class PhoneReservedError extends Error {}
 
 /**
- * Throws if another student changed from this phone number and can still undo that. The error rolls the
+ * Throws if another student changed from this phone number and can still undo the change. The error rolls the
  * transaction back. Call this after writing the number, because an earlier check could miss a concurrent
  * change.
  */

@@ -39,9 +39,9 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 }
 
 /**
- * Returns the id of the student's existing application, or undefined if the phone number is unknown, or if it
- * was never verified and the password is wrong. Throws a 409 error if the password is wrong for a verified
- * number.
+ * Returns the id of the student's existing application, or undefined if nobody has the phone number. A wrong
+ * password throws a 409 error. If the number was never verified, a wrong password returns undefined instead,
+ * because the number may really belong to the sender.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;

@@ -14,8 +14,8 @@ export type Submission = ReturnType<typeof readSubmission>;
 export const notAccepted = 'The application was not accepted.';
 
 /**
- * Throws if the submission is invalid. A password that is easy to guess does not make it throw: the problems
- * of such a password are returned as `newPasswordProblems`.
+ * Throws if the submission is invalid. If the password is easy to guess, does not throw, but returns the
+ * problems as `newPasswordProblems`.
  */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
@@ -47,7 +47,7 @@ export function readSubmission(body: Body, today: CalendarDate) {
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
-    /** Only a new application is refused for these problems, not one that is sent again. */
+    /** Only a new application is refused for these problems. A repeat of an accepted application is not. */
     newPasswordProblems: checkRegistration({ ...signUp, guessablePasswordCheck }, [
       firstName,
       lastName,

@@ -9,7 +9,7 @@ export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
 
-/** Returns the school's name, or an empty text if staff have removed the school from the list. */
+/** Returns the school's name, or an empty string if staff have removed the school from the list. */
 export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }

@@ -27,7 +27,7 @@ export async function requireApplication(request: FastifyRequest, backend: Backe
 }
 
 /**
- * Throws a 404 error if the application does not exist or is not the given student's. If no student is given,
+ * Throws a 404 error if the application does not exist or belongs to another student. If no student is given,
  * knowing the application's id is enough.
  */
 export async function requireApplicationOf(

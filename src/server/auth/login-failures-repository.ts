@@ -26,9 +26,10 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /**
-     * Counts this client's phone numbers of the last 24 hours: `failed` counts those with a wrong password,
-     * and `loggedIn` those that logged in or applied. With `isKnown`, `failed` includes only numbers that
-     * have logged in or applied from this client before; without it, only the others.
+     * Counts the phone numbers that were used from this client in the last 24 hours. `failed` counts numbers
+     * with a wrong password, and `loggedIn` counts numbers that logged in or applied. If `isKnown` is true,
+     * `failed` is limited to numbers that have logged in or applied from this client before. If it is false,
+     * `failed` is limited to all other numbers.
      */
     async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
       const since = now() - lifetime;

@@ -18,8 +18,8 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
 /**
- * Makes all hashing wait in one queue. Hashing uses the threads that also read files, so too many concurrent
- * hashes would block all file access.
+ * Puts all hashing into one queue. Argon2 runs in Node's thread pool, which also reads files, so too many
+ * concurrent hashes would block all file access.
  */
 export function createPasswords() {
   const queue = createFairQueue(limits);
@@ -28,17 +28,15 @@ export function createPasswords() {
     hash: (password: string, client: string) =>
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
-    /**
-     * Only work in the queue gets `compare`, which is not exported, so that no comparison bypasses the queue.
-     */
+    /** Passes `compare` to `work`. `compare` is not exported, so that no comparison can bypass the queue. */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
   };
 }
 
 /**
- * Compares with a dummy hash if there is no stored one, so that response times do not reveal which phone
- * numbers have an account.
+ * If no hash is stored, compares with a dummy hash, so that response times do not reveal which phone numbers
+ * have an account.
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
@@ -51,7 +49,7 @@ async function compare(password: string, storedHash: string | undefined): Promis
 
 /**
  * Returns all spellings that may match, because some keyboards enter é as one code point and others as two.
- * New hashes are of the NFC form, and older ones of the text as typed.
+ * New hashes are made from the NFC form, and older ones from the password as typed.
  */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);

@@ -21,10 +21,10 @@ export interface ThrottleDependencies {
 }
 
 /**
- * Slows down password spraying, in which an attacker tries one password on many phone numbers: after too many
+ * Slows down password spraying, in which an attacker tries one password on many phone numbers. After too many
  * failures, a client's attempts run one at a time with growing delays. Phone numbers that have logged in from
- * the client before are counted separately, so that an attacker who shares a mobile carrier's IP address with
- * students cannot delay them.
+ * the client before are counted separately. Otherwise an attacker who shares a mobile carrier's IP address
+ * with students could delay them.
  */
 export function createSprayThrottle({ failures, knownClients, passwords, wait }: ThrottleDependencies) {
   const mutex = createKeyedMutex();

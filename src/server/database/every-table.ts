@@ -1,11 +1,11 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** The columns of the primary key. Rows are sorted by them in this order, and all of them are text. */
+  /** The columns of the primary key, which are all text. Rows are sorted by these columns, in this order. */
   readonly key: readonly (keyof Row & string)[];
   /**
    * If true, backups omit the table, because its rows are soon obsolete or can be created again. A database
-   * counts as empty if only such tables have rows.
+   * in which only ephemeral tables have rows counts as empty.
    */
   readonly isEphemeral?: true;
   readonly forBackup?: (row: Row) => Row;

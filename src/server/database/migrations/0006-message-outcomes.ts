@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Sets the missing expiry of messages: all messages without one are reminders, which expire after one day.
- */
+/** Also sets missing expiry times: messages without one are all reminders, which expire after one day. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('messages').addColumn('reference', 'text').execute();
