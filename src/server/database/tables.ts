@@ -24,7 +24,7 @@ export interface Tables {
     answers: string;
     first_name: string;
     last_name: string;
-    /** The student's present address. `answers` still has the one that was given in the application. */
+    /** The student's current email address. `answers` keeps the address from the application. */
     email: string;
     mat_number: string;
     university_id: number;
@@ -59,8 +59,8 @@ export interface Tables {
     new_phone: string;
     changed_at: number;
     /**
-     * The time of the student's last password reset with a code sent to the new number, or null if there was
-     * none. As long as it is null, the number may belong to a stranger.
+     * The time of the student's last password reset with a code sent to the new number. While this is null,
+     * the number is unverified and may belong to a stranger.
      */
     proven_at: number | null;
   };
@@ -72,7 +72,9 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /** An IPv4 address or IPv6 network, or an empty text in the row for all clients together. */
+    /**
+     * An IPv4 address or IPv6 network. In the row that counts all clients together, this is an empty string.
+     */
     client: string;
     failures: number;
     last_at: number;
@@ -92,8 +94,8 @@ export interface Tables {
     kind: MessageKind;
     application_id: string;
     /**
-     * A unique key: the kind of the message, followed by the message's id or, if only one such message may be
-     * sent per application, by the application's id.
+     * A unique key: the kind and the id of the message. If an application may get only one message of this
+     * kind, the application's id replaces the message's id.
      */
     once_key: string;
     phone: string;
@@ -105,8 +107,8 @@ export interface Tables {
      */
     next_at: number;
     /**
-     * A JSON object for the message template, or null once it is no longer needed, because it may contain a
-     * code.
+     * A JSON object for the message template. It becomes null once it is no longer needed, because it may
+     * contain a code.
      */
     parameters: string | null;
     expires_at: number;
@@ -124,7 +126,7 @@ export interface Tables {
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** Has rows for all phone numbers for which a reset was started, even those without an account. */
+  /** Has a row for each phone number for which a reset was started, even if the number has no account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
     /**
@@ -136,7 +138,7 @@ export interface Tables {
     client: string;
     /** The HMAC-SHA-256 of the code, in hexadecimal digits (see password-reset/reset-codes.ts). */
     digest: string;
-    /** A JSON object of the number of wrong codes that each client has entered. */
+    /** A JSON object that maps each client to the number of wrong codes that it has entered. */
     tries: string;
     message_id: string;
     expires_at: number;
@@ -176,8 +178,8 @@ export interface Tables {
     created_at: number;
     cancels: string | null;
     /**
-     * The digest of a line in a bank's file, and a number that tells identical lines apart, so that importing
-     * the file again adds no duplicates. It is null for entries made by hand.
+     * The digest of a line in a bank's file, and a number that tells identical lines apart. It prevents
+     * duplicates when the file is imported again. It is null for entries made by hand.
      */
     import_key: string | null;
   };
@@ -205,7 +207,10 @@ export interface Tables {
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in one extra row per client, which is locked while the client's phone numbers are counted. */
+  /**
+   * An empty string in one extra row per client. This row is locked while the client's phone numbers are
+   * counted.
+   */
   phone: string;
   seen_at: number;
 }

@@ -51,8 +51,8 @@ export async function assertWritable(database: Database): Promise<void> {
 }
 
 /**
- * Returns an update that changes nothing, because such an update locks the rows until the transaction ends,
- * in both SQLite and PostgreSQL.
+ * Returns an update that changes nothing. In both SQLite and PostgreSQL, the rows stay locked until the
+ * transaction ends.
  */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));

@@ -12,9 +12,9 @@ export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Sets the cookie by which the browser learns that the server is a demo (src/components/lender/demo.ts),
- * because pages are built before that is known. A server that is not a demo deletes the cookie of an earlier
- * demo.
+ * Sets a cookie that tells the browser that the server is a demo (src/components/lender/demo.ts). The pages
+ * themselves cannot say so, because they are built before the server is configured. A server that is not a
+ * demo deletes the cookie of an earlier demo.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

@@ -2,7 +2,7 @@ import type { StepAnswers } from '#engine/core/index.ts';
 
 /** Days are counted back from the day on which the demo student is added. Amounts are in dalasi. */
 export interface DemoStudent {
-  /** Demo numbers start with 0, as no real phone number does. */
+  /** Demo numbers start with 0, unlike real phone numbers. */
   readonly phone: string;
   readonly password: string;
   readonly about: string;

@@ -3,15 +3,18 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/** The MAT number identifies a demo student even after the phone number has changed. */
+/**
+ * The MAT number (the university's student number) identifies a demo student even after the phone number has
+ * changed.
+ */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
 /**
- * Returns the universities. For a demo student, changes the monthly amount of the student's university to
- * that of the demo invoices.
+ * Returns the universities. For a demo student, the student's university gets the monthly amount of the demo
+ * invoices, so that the two agree.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],
@@ -26,8 +29,8 @@ export function asBilled(
 }
 
 /**
- * Returns the university with the monthly amount `monthly`, in bututs. Both minimum payments, during and
- * after the studies, change by the same amount.
+ * Adjusts the minimum payment during the studies, so that it and the membership fee add up to `monthly` (in
+ * bututs). The minimum payment after the studies changes by the same amount.
  */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;

@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
 /**
- * Refuses requests through a proxy if the demo is on only by default. Such a demo is meant for this machine,
- * and its passwords are public, but a proxy would make it reachable from a network.
+ * If DEMO is not set, refuses requests that come through a proxy. A demo that is on by default is meant for
+ * this machine only. Its passwords are public, and a proxy would make it reachable from a network.
  */
 export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
   if (!demo || demoIsGiven) return;

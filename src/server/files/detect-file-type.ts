@@ -20,14 +20,14 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 };
 
 /**
- * This many bytes are enough to recognise most file types. More are awaited only if these are not enough, so
- * that a slow upload can be accepted early.
+ * This many bytes are enough to recognise most file types. The server waits for more bytes only if these are
+ * not enough, so that it can accept a slow upload early.
  */
 const prefixBytes = 8;
 
 /**
- * Accepts a file only by its first bytes, never by its extension. Returns `kept` as undefined for a file that
- * is not accepted.
+ * Accepts a file only by its first bytes, never by its extension. If the file is not accepted, `kept` is
+ * undefined.
  */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
@@ -43,8 +43,8 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
 }
 
 /**
- * Returns whether the stored bytes are those that the student sent. Metadata is removed from all files except
- * PDFs.
+ * Returns whether the file is stored exactly as the student sent it. Metadata is removed from all files
+ * except PDFs.
  */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');

@@ -36,8 +36,8 @@ export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buff
 }
 
 /**
- * Returns whether the marker has no length and no content: restart markers, the start of the image, and one
- * for temporary use (TEM).
+ * Returns whether the marker has neither length nor content, like the restart markers, the start of the image
+ * (SOI) and the marker for temporary use (TEM).
  */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);

@@ -3,7 +3,7 @@ const tiffStart = 4 + exifHeader.length;
 const orientationTag = 0x0112;
 
 /**
- * Returns a number from 1 to 8, or undefined if the first directory of the EXIF segment has no orientation.
+ * Returns the EXIF orientation (1 to 8), or undefined if the first directory of the EXIF segment has none.
  */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;

@@ -17,8 +17,8 @@ export async function openReceivingFolder(
   return {
     async receive(bytes) {
       const file = newFile();
-      // Opens the file before the pipeline starts, because a write stream that opens the file itself could
-      // still create it after `rm` has run.
+      // Opens the file before the pipeline starts. A write stream that opens the file itself could still
+      // create it after `rm` has run.
       const handle = await open(file, 'wx', 0o600);
       try {
         await pipeline(bytes, handle.createWriteStream({ flush: true }));
@@ -43,8 +43,8 @@ export async function openReceivingFolder(
 }
 
 /**
- * Identifies this process in the names of files that are being received, so that files of processes that have
- * ended can be recognised.
+ * Identifies this process in the names of files that are being received. Files of processes that have ended
+ * can then be recognised and deleted.
  */
 const owner = `${os.hostname()}.${process.pid}`;
 

@@ -97,8 +97,7 @@ function isBusy(status: number): boolean {
 }
 
 /**
- * Returns whether the connection was lost. Such an error has a code, unlike the error that the time limit
- * causes.
+ * Returns whether the connection was lost. Network errors have a code, unlike the error of the time limit.
  */
 function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
@@ -120,8 +119,8 @@ export interface RequestBody {
 type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
- * Throws if no bytes are transferred for `silenceMs` milliseconds. Uses no `fetch`, because `fetch` buffers
- * the whole file in memory when the store reads slowly (nodejs/undici issue 4058).
+ * Throws if no bytes are transferred for `silenceMs` milliseconds. Does not use `fetch`, because `fetch`
+ * buffers the whole file in memory when the store reads slowly (nodejs/undici issue 4058).
  */
 async function signedRequest(
   method: string,
@@ -144,8 +143,8 @@ async function signedRequest(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // Other code handles errors: before the response, an error makes `once` below reject, and afterwards the
-  // reader of the response gets the error.
+  // This empty listener keeps an error from ending the process. Before the response, `once` below rejects
+  // with the error. Afterwards, the reader of the response gets it.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();

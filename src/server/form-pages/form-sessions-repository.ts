@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Stores the state of forms in browsers without JavaScript. A random token in a cookie identifies the
- * browser, and the database stores only the token's digest.
+ * Keeps what students have filled in when their browsers run no JavaScript. A random token in a cookie
+ * identifies the browser, and the database stores only the token's digest.
  */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;

@@ -24,8 +24,8 @@ export interface FormState {
   readonly answers: Answers;
   readonly press?: PostResult | undefined;
   /**
-   * True if the student is correcting an earlier step. The Next button then leads back instead of to the next
-   * step.
+   * True if the student is correcting an earlier step. The Next button then leads back to the review or, in a
+   * form without a review, to the step that sends the answers.
    */
   readonly isEditing?: boolean;
   /**
@@ -34,8 +34,8 @@ export interface FormState {
    */
   readonly isNewRow?: boolean;
   /**
-   * True if the student must submit a second time, because the browser's first post already submitted the
-   * form. Without a session, a double tap cannot be told apart from another person's submission.
+   * True if the student must submit a second time. This is necessary if the browser's first post already
+   * submits the form. There is no session yet, so a double tap would look like submissions by two people.
    */
   readonly isToConfirm?: boolean;
   readonly phone?: string;

@@ -49,14 +49,14 @@ async function makeShell(
 }
 
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // All other inline styles of the built page were in <noscript> elements, which `withPostableForm` has
-  // replaced.
+  // The policy allows only the first inline style of the built page. The other inline styles were in
+  // <noscript> elements, which `withPostableForm` has replaced.
   return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 
 /**
- * Sets the referrer policy to `same-origin`. All other pages have `no-referrer`, under which browsers send no
- * Origin or Referer with a form post, but `assertOwnPost` checks these.
+ * Sets the referrer policy to `same-origin`, because `assertOwnPost` checks the Origin or Referer of a form
+ * post. Under `no-referrer`, the policy of all other pages, browsers withhold both.
  */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({

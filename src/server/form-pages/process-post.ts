@@ -14,8 +14,8 @@ import { stepAddress } from './posted-forms.ts';
 const maxStateBytes = 128 * 1024;
 
 /**
- * Saving is attempted at most this many times, because an attempt fails if a concurrent request has saved the
- * session in the meantime.
+ * The maximum number of attempts to save. An attempt fails if a concurrent request has saved the session in
+ * the meantime.
  */
 const tries = 5;
 
@@ -29,14 +29,14 @@ export async function processPost(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // Includes the token, which is not in the database. Without it, whoever reads the database could find a
-  // posted password by brute force.
+  // Includes the token, which is not in the database. Without the token, anybody who can read the database
+  // could find a posted password by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // If this post was already accepted, a double tap or a reload has sent it again, so the response is the same
-    // redirect.
+    // If this post was already accepted, a double tap or a reload has sent it again. The response is the same
+    // redirect as before.
     if (session?.state.receipt && session.lastDigest === digest)
       return afterSubmission(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });

@@ -64,8 +64,8 @@ export function openPool(
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // Without an error listener, a lost connection would end the process. The pool listens only to its idle
-    // connections, and emits their errors again; the second, empty listener ignores those.
+    // Without an error listener, a lost connection would end the process. The first listener reports the
+    // error. If the connection was idle, the pool emits the error again, and the empty listener ignores it.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
@@ -84,9 +84,9 @@ export function openPool(
 }
 
 /**
- * Takes a connection from one of the pools when the first statement comes, because that statement decides
- * which pool is used. If a statement gets no answer, the connection is discarded, because a late answer would
- * be mistaken for the answer to the next statement.
+ * Takes a connection only when the first statement arrives, because that statement decides which pool is
+ * used. If a statement gets no answer, the connection is discarded, because a late answer would be mistaken
+ * for the answer to the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -105,8 +105,8 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL itself rolls back when a connection is lost. Reporting success lets the caller get the
-    // original error.
+    // PostgreSQL itself rolls back when a connection is lost. An error here would hide the original error
+    // from the caller.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();

@@ -27,8 +27,8 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * The program has fewer different statements than this, not counting those with a variable number of values.
- * Statements are cached because preparing one takes as long as running it.
+ * Enough for all statements of the program, except statements with a variable number of values. Statements
+ * are cached because preparing one takes as long as running it.
  */
 const maxStatements = 200;
 

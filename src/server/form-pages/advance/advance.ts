@@ -22,8 +22,8 @@ interface Posted {
 }
 
 /**
- * Processes a form post from a browser without JavaScript. Has the same effect as the buttons have with
- * JavaScript (engine/react/Wizard.tsx), and never loses what the student typed.
+ * Processes a form post from a browser without JavaScript. Has the same effect as the corresponding button in
+ * engine/react/Wizard.tsx, and never loses what the student typed.
  */
 export function advance(
   form: Flow,

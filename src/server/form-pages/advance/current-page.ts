@@ -27,8 +27,8 @@ export interface CurrentPage {
 }
 
 /**
- * Returns the page of a step or of one of its rows, or undefined if the answers so far skip the step or the
- * list has no such row.
+ * Returns the page of a step, or of one row of a list step. Returns undefined if the answers so far skip the
+ * step, or if the row does not exist.
  */
 export function pageAt(
   form: Flow,

@@ -18,8 +18,8 @@ import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 /**
- * Adds, changes or removes a row. In a list step, adding a row stores nothing yet, but only leads to the page
- * of the new row.
+ * Adds, changes or removes a row. In a list step, adding a row only leads to the page of the new row, and
+ * stores nothing yet.
  */
 export function changeRows(
   { form, at, state }: StepPost,
