@@ -1,2 +1,2 @@
-/** The operator can correct the error. The message tells how, and appears without a stack trace. */
+/** An error that the operator can correct. The message says how, and appears without a stack trace. */
 export class UserError extends Error {}

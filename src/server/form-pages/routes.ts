@@ -123,7 +123,7 @@ async function showPage(
 
 /**
  * Returns whether the page at this address may show the state. After a submission, only the page with the
- * receipt may, because the form itself starts empty.
+ * receipt may show it, because the form itself starts empty again.
  */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !hasReceiptPage(form);
@@ -165,7 +165,10 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
   });
 }
 
-/** Returns whether the state belongs to another student, whose answers nobody may see on a shared phone. */
+/**
+ * Returns whether the state belongs to another student. On a shared phone, nobody may see another student's
+ * answers.
+ */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Browsers and proxies never reach this limit, because they wait for a response before they send the next
- * request.
+ * Limits the concurrent requests on one connection. Browsers and proxies never reach this limit, because they
+ * wait for a response before they send the next request.
  */
 const maxRequestsPerConnection = 10;
 
@@ -12,15 +12,14 @@ const maxRequestsPerConnection = 10;
 const ownDescriptors = 40;
 
 /**
- * Disconnects clients that do not read responses, closes idle connections when the system's limit of open
- * files is reached, and answers requests beyond the capacity with 503. During shutdown, closes each
- * connection after its last response, because clients could otherwise delay the shutdown by more than a
- * minute.
+ * Disconnects clients that do not read responses. Closes idle connections when the system's limit of open
+ * files is reached. Answers requests beyond the capacity with 503. During shutdown, closes each connection
+ * after its last response, because clients could otherwise delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // A connection needs one file descriptor, and a request up to two more: for the file being transferred and
-  // for the object store. At most half of the connections have a request, so a connection needs two on
+  // A connection needs one file descriptor. A request needs up to two more: for the file being transferred
+  // and for the object store. At most half of the connections have a request, so a connection needs two on
   // average.
   const maxConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const maxActiveRequests = Math.floor(maxConnections / 2);
@@ -40,8 +39,8 @@ export function limitConnections(app: FastifyInstance): void {
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Reads the address now, because Node caches it when it is first read, and cannot read it any more after
-    // the client has disconnected.
+    // Reads the address now, so that Node caches it. After the client has disconnected, Node can no longer
+    // read it.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= maxConnections) return;

@@ -40,8 +40,8 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
 }
 
 /**
- * Returns whether the client aborted the request. Nobody reads the response then, and the error is not the
- * server's fault.
+ * Returns whether the client aborted the request. In this case, nobody reads the response, and the error is
+ * not the server's fault.
  */
 function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;

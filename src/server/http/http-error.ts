@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts';
 
-/** The sentence is shown to the student. */
+/** An error with a sentence that is shown to the student. */
 export class HttpError extends Error {
   readonly statusCode: number;
   /** In seconds. */

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** Node stores the response that it is sending on a socket in this private property. */
+/** Node keeps the response that it is sending on a socket in this private property of the socket. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
@@ -44,8 +44,8 @@ export function refuseUnreadable(headers: SecurityHeaders) {
 }
 
 /**
- * Rejects requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and those
- * that Node would answer without the security headers.
+ * Rejects requests that a proxy may interpret differently from this server (RFC 9112 §3.2, §6.1), and
+ * requests that Node would answer without the security headers.
  */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {

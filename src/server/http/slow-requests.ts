@@ -67,7 +67,10 @@ export function abortSlowRequests(
   });
 }
 
-/** Aborts uploads whose senders do not identify themselves early, because an upload may take an hour. */
+/**
+ * Aborts uploads whose senders do not identify themselves early, because an upload may occupy a connection
+ * for an hour.
+ */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -84,7 +87,7 @@ export function abortAnonymousUploads(
     // Pauses the stream, because otherwise adding a 'data' listener would start it before the multipart form
     // is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Counts only earlier chunks. The parser has already processed those, and has found the application's
+      // Counts only earlier chunks. The parser has already processed them, so it has found the application's
       // id if they contain it.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;

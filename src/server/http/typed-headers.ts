@@ -5,8 +5,8 @@ import { HttpError } from './http-error.ts';
 export const maxPasswordHeaderLength = 128 * 12;
 
 /**
- * Returns the header's value, or an empty text if it is missing. Throws a 400 error if the header is too
- * long, or was sent twice, because Node would join the two values.
+ * Returns the header's value, or an empty string if it is missing. Throws a 400 error if the header is too
+ * long, or if it was sent twice, because Node would join the two values.
  */
 export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: number): string {
   const values = raw.headersDistinct[name.toLowerCase()] ?? [];
@@ -17,7 +17,8 @@ export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: n
 }
 
 /**
- * Returns the decoded password, an empty text if the header is missing, or undefined if it cannot be decoded.
+ * Returns the decoded password, an empty string if the header is missing, or undefined if it cannot be
+ * decoded.
  */
 export function passwordHeader(request: FastifyRequest): string | undefined {
   const value = singleHeader(request, 'password', maxPasswordHeaderLength);

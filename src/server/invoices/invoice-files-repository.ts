@@ -49,7 +49,8 @@ function filesOf(database: Database, applicationId: string) {
 
 /**
  * Adds the file unless the application has too many. Locks the application's row while the files are counted.
- * After a password reset, files sent without a token no longer count, and no more of them are accepted.
+ * After a password reset, no file is accepted without a token, and earlier files without a token no longer
+ * count.
  */
 async function addFile(
   trx: DatabaseTransaction,

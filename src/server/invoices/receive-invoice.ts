@@ -55,8 +55,8 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 }
 
 /**
- * Receives the file and removes its metadata. The returned size and digest are those of the bytes that the
- * student sent.
+ * Receives the file and removes its metadata. The returned size and digest describe the file as the student
+ * sent it.
  */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');
@@ -89,7 +89,7 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 }
 
 /**
- * Returns errors of the multipart parser, which have no code, as a 400 error. Exceeded limits and broken
+ * Converts errors of the multipart parser, which have no code, to a 400 error. Exceeded limits and broken
  * connections have codes, and are handled by the error handler.
  */
 function toHttpError(error: unknown): unknown {

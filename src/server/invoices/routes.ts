@@ -83,7 +83,7 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
       await backend.files.discard(invoice.file);
     }
   } finally {
-    // Ignores a failed refund: the client then has to wait for the next hour's budget.
+    // Ignores a failed refund: the client's budget then stays smaller until the next hour.
     await Promise.allSettled(acquired.map((leave) => leave()));
   }
 }
@@ -121,9 +121,9 @@ async function readForm(
 }
 
 /**
- * Returns the application, or throws an HttpError. Without a session token, the unguessable id is enough, but
- * only for seven days, while the application is open, and if the password was never reset. After a reset, the
- * phone number may belong to somebody else.
+ * Returns the application, or throws an HttpError. Without a session token, the unguessable id is enough for
+ * seven days, while the application is open. A password reset ends this, because the person who knows the id
+ * may not be the person who has the phone number.
  */
 async function openApplication(
   backend: Backend,

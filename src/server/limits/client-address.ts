@@ -7,8 +7,8 @@ export interface LimitKey {
 }
 
 /**
- * A subscriber has a /64, often a /56 and sometimes a /48. A larger network may have many subscribers, so its
- * limit is higher, but lower than the sum of the limits of all networks within it.
+ * An IPv6 subscriber has a /64, often a /56 and sometimes a /48. A larger network may have many subscribers,
+ * so its limit is higher, but lower than the sum of the limits of all networks within it.
  */
 const prefixes = [
   { bits: 64, factor: 1 },
@@ -17,7 +17,7 @@ const prefixes = [
 ];
 
 /**
- * Returns the limit keys of an address, that of the smallest network first. A request must be within the
+ * Returns the limit keys of an address, starting with the smallest network. A request must be within the
  * limits of all keys.
  */
 export function limitKeysOf(address: string): LimitKey[] {

@@ -10,8 +10,8 @@ export function createClientBudgets(
 ) {
   return {
     /**
-     * Takes the amount from the budget, or nothing if too little is left. Returns the ms to wait (0 if the
-     * amount was taken), and whether nothing was rejected earlier in this hour, because only an hour's first
+     * Takes the amount from the budget, or nothing if too little is left. `waitMs` is 0 if the amount was
+     * taken. `isFirst` is true if nothing was rejected earlier in this hour, because only an hour's first
      * rejection is logged.
      */
     consume(client: string, budget: Budget, amount: number) {
@@ -37,7 +37,7 @@ export function createClientBudgets(
       });
     },
 
-    /** Gives a part of the amount back. Has no effect once a new hour has begun. */
+    /** Returns a part of the amount to the budget. Has no effect once a new hour has begun. */
     refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx

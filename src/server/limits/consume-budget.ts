@@ -24,7 +24,7 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
 }
 
 /**
- * Takes the amount from the client's budget, and returns the function that refunds the unused part. Throws a
+ * Takes the amount from the client's budget, and returns a function that refunds the unused part. Throws a
  * 429 error if too little is left.
  */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {

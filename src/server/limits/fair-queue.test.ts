@@ -63,7 +63,7 @@ test('replaces an item of the client with the most waiting items when a new clie
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // Clients a and b both have the most waiting items, so a new item of b does not displace one of a.
+  // Clients a and b both have the most waiting items, so a new item of b does not displace an item of a.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

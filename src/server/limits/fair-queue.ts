@@ -16,7 +16,7 @@ interface Waiting {
  * last item of the client with the most waiting items.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
-  /** The client whose turn is next is first in the map. */
+  /** The first client in the map has the next turn. */
   const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;

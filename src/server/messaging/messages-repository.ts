@@ -105,7 +105,8 @@ export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
      * Claims messages that are due. Other processes skip a claimed message until `lease` milliseconds have
-     * passed, and then send it if this process has died. No transaction stays open while messages are sent.
+     * passed. If this process has died by then, another one sends the message. No transaction stays open
+     * while messages are sent.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
@@ -134,7 +135,8 @@ export function createMessageQueue(database: Database, now: () => number) {
 
     /**
      * Stores the result of an attempt and returns true. Returns false if the message was withdrawn or has
-     * expired, or if it was not sent and another attempt has claimed it meanwhile.
+     * expired. An attempt that did not send the message also returns false if another attempt has claimed it
+     * meanwhile.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;

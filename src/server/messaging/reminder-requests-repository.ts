@@ -3,7 +3,7 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 export interface ReminderRequest {
   readonly id: string;
-  /** An empty text if the request did not contain a phone number. */
+  /** An empty string if the request did not contain a phone number. */
   readonly phone: string;
   readonly address: string;
   readonly askedAt: number;

@@ -16,9 +16,9 @@ export interface Reminders {
 }
 
 /**
- * Answers requests for reminders, which need no token, so the response time must not reveal who has applied.
- * Each request is first stored and answered, and then processed with the same number of database writes for
- * any phone number. If this process dies, another one processes the request within a minute.
+ * Processes requests for reminders. Anybody may send one, so the response time must not reveal who has
+ * applied. Each request is first stored and answered. It is processed later, with the same number of database
+ * writes for any phone number. If this process dies, another one processes the request within a minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
@@ -36,8 +36,8 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * Calls during a round share the next round, so that each round processes everything that was stored before
-   * it.
+   * Starts a round that processes all stored requests. Calls during a round share the next round, so that no
+   * request is missed.
    */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);

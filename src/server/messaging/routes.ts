@@ -5,8 +5,8 @@ import { remindOfInvoice } from './schemas.ts';
 
 export function messagingRoutes(api: Api, { ask, answered }: Reminders): void {
   /**
-   * This route needs no token, so a request causes at most one message, and only to a student who has just
-   * applied. The response never reveals whether a message was queued.
+   * Anybody may call this route, because it needs no token. Therefore a student gets at most one reminder,
+   * and only soon after applying. The response never reveals whether a message was queued.
    */
   api.post(
     '/messaging/pay_invoice_reminder',

@@ -47,7 +47,7 @@ export const securitySchemes = {
 
 export const loginRequired = [{ bearer: [] }];
 
-/** A request may have no token, but if it has one, the token must be valid. */
+/** A request needs no token, but if it has one, the token must be valid. */
 export const loginOptional = [{}, ...loginRequired];
 
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {

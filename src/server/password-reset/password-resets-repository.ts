@@ -15,7 +15,8 @@ import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from '
 const entryLifetime = 10 * 60_000;
 
 /**
- * Creates the repository of password resets. Every change to a student's rows locks the student's row first.
+ * Every change to a student's data locks the student's row first, so that concurrent requests run one after
+ * another.
  */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
@@ -161,7 +162,10 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/** Records that a code is sent, or returns false if too many were. The student's row must be locked. */
+/**
+ * Records that a code is sent and returns true, or returns false if too many codes were sent. The student's
+ * row must be locked.
+ */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')

@@ -4,8 +4,8 @@ const hour = 60 * minute;
 export const sendingWindow = 24 * hour;
 
 /**
- * These constants limit the wrong entries for each valid code. `maxAttemptsOfOthers` counts all clients
- * together, except the client that requested the code.
+ * For each valid code, one client may enter `maxAttempts` wrong codes. All clients together, except the
+ * client that requested the code, may enter `maxAttemptsOfOthers`.
  */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;

@@ -85,7 +85,7 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   // could reveal whose phone number this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, guessablePasswordCheck }, newPassword, backend, known);
-  // Hashes outside the transaction, because hashing is slow, and only if the code is valid.
+  // Hashes only if the code is valid, and outside the transaction, because hashing is slow.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }

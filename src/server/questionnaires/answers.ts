@@ -50,7 +50,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
-  // Answers to an earlier version are not checked, because the question may have had another type.
+  // The types of answers to an earlier version are not checked, because a question may have had another type.
   const isTyped = ([name, value]: [string, unknown]) =>
     !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
@@ -68,8 +68,8 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
 }
 
 /**
- * Evaluates the answers against the newest version of the form in which they are valid, or against the current
- * version if there is none.
+ * Evaluates answers that come without a version. Uses the newest version of the form in which they are valid,
+ * or the current version if there is none.
  */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
@@ -142,8 +142,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Returns whether the answers are to a newer form, which has a key that neither the current nor any earlier
- * version of the form has.
+ * Returns whether the answers are to a newer form: a key in `body` is unknown to the current version of the
+ * form and to all earlier versions.
  */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];

@@ -13,8 +13,8 @@ import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
 /**
- * Answers to a newer form should be sent again after this time. Until a rolling update is finished, a process
- * of the older version may receive them.
+ * During a rolling update, a server process of the older version may receive answers to a newer form. It
+ * tells the browser to send them again after this time, when the update is finished.
  */
 const longestUpdateSeconds = 600;
 
@@ -119,7 +119,7 @@ export async function acceptAnswers(
 }
 
 /**
- * Takes new submissions from the client's budget. Repeats cost nothing, because many phones share a mobile
+ * Charges new submissions to the client's budget. Repeats cost nothing, because many phones share a mobile
  * carrier's IP address, and each phone repeats requests that got no response.
  */
 async function withinBudget(

@@ -5,7 +5,7 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** The timeout is shorter than a shutdown (ten seconds), so that no result is lost. */
+/** Shorter than a shutdown (ten seconds), so that the result of an attempt can still be stored. */
 const defaultTimeoutMs = 8_000;
 
 /**
@@ -21,7 +21,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
         method: 'POST',
         headers,
         body: JSON.stringify(requestBodyOf(message, config)),
-        // Follows no redirect, because the token and the code are for this host only.
+        // Does not follow redirects, because the token and the code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -41,7 +41,7 @@ function whyNoAnswer(error: unknown): string {
 }
 
 /**
- * Uses a template that Meta has approved, which WhatsApp requires of every message that does not reply to the
+ * Uses a template that Meta has approved. WhatsApp requires one for every message that is not a reply to the
  * student.
  */
 function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {

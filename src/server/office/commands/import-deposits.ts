@@ -7,7 +7,7 @@ import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 import { counted, formatMoney } from '../output/formats.ts';
 
-/** This many problems are enough to recognise one that all lines have in common. */
+/** This many problems are enough to recognise a problem that all lines share. */
 const maxProblems = 50;
 const maxLines = 12;
 

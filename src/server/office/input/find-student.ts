@@ -6,10 +6,7 @@ import { oneLine } from '../output/plain-text.ts';
 
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
-/**
- * Returns the application that `typed` stands for, as its id or as its student's phone number. Throws a
- * UserError if there is none.
- */
+/** Finds an application by its id or by the student's phone number. Throws a UserError if there is none. */
 export async function findStudent(
   { applications, students }: Pick<Backend, 'applications' | 'students'>,
   typed: string,

@@ -132,10 +132,7 @@ function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
-/**
- * Remembers only the result for the last row, because all cells of a row are read before those of the next
- * row.
- */
+/** Remembers only the result for the last row, because all cells of a row are read before the next row. */
 function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {

@@ -1,6 +1,6 @@
 /**
- * Values of the kind 'text' must appear unchanged in spreadsheets. Among values of the kind 'option', only
- * whole numbers become numbers.
+ * A 'text' must appear unchanged in spreadsheets. An 'option' is an answer from a list of options: it counts
+ * as a number if it is a whole number, and otherwise as text.
  */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
@@ -31,7 +31,7 @@ export function csvCell(value: string, kind: CellKind = 'text'): string {
   const text = value.replace(/\r\n?/g, '\n');
   if (kind !== 'text' && kinds[kind].test(text)) return text;
   const safe = formula.test(text) || /^[\t\n]/.test(text) || numeral.test(text) ? `'${text}` : text;
-  // Puts an apostrophe after semicolons as well: where semicolons separate cells, a spreadsheet reads the
-  // text after a semicolon as another cell.
+  // Also puts an apostrophe before a formula that follows a semicolon or a tab, because some spreadsheets
+  // split cells there.
   return safe.replace(/([;\t]["'\s]*)(?=[=+\-@|%＝＋－＠])/g, "$1'");
 }

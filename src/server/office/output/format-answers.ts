@@ -57,7 +57,7 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
   });
 }
 
-/** Returns the steps that ask questions, without quizzes, whose answers are not stored. */
+/** Returns the steps that ask questions. Leaves out quizzes, because their answers are not stored. */
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)

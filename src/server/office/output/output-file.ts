@@ -32,7 +32,10 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
   }
 }
 
-/** Links the file, or copies it on disks that do not support hard links, such as some memory sticks. */
+/**
+ * Gives the temporary file its final name with a hard link. Copies the file on disks that do not support hard
+ * links, such as some memory sticks.
+ */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);

@@ -54,7 +54,10 @@ export async function submissionSheets(
   return [first, ...ofRows];
 }
 
-/** Calls `items` only when the result is read, because the sheets are written one after another. */
+/**
+ * Calls `items` only when the result is read. The sheets are written one after another, and each sheet runs
+ * its own query.
+ */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
 }
