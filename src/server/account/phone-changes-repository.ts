@@ -86,7 +86,7 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 /**
  * Records the change and returns the number to notify, which is usually `from`. If the student changed to
  * `from` less than a day ago and never verified it, `from` was probably mistyped. The two changes are then
- * merged into one, and the number before both is returned.
+ * merged into one, and the number before the first change is returned.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -154,8 +154,8 @@ const unverifiedChange = (database: Database, phone: string) =>
 
 /**
  * Restores a student's previous number if the change to `phone` was never verified, so that the real owner of
- * `phone` can apply. Does nothing once the office has decided about the student's application, because
- * anybody can trigger this by applying with `phone`.
+ * `phone` can apply. Anybody can cause this by applying with `phone`, so it has no effect once the office has
+ * decided about the student's application.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -182,8 +182,8 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('changed_at', '>', at - undoWindow);
 
 /**
- * Returns the id of the student who has the number or, if nobody has it, of the student who changed from it
- * to another number in the last seven days.
+ * Returns the id of the student who has the number. If nobody has it, returns the id of the student who
+ * changed from this number to another one in the last seven days.
  */
 export async function currentOrRecentOwnerOf(
   database: Database,
@@ -213,7 +213,7 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
 
 /**
  * Runs `work` in a transaction. Rolls back and returns undefined if the phone number that `work` writes
- * belongs to another student or is reserved for one (see {@link undoWindow}).
+ * belongs to another student or is reserved for another student (see {@link undoWindow}).
  */
 export async function ifPhoneFree<Result>(
   database: Database,

@@ -45,7 +45,7 @@ export function createApplications(database: Database, now: () => number) {
   return {
     /**
      * Stores the application and returns its id. Returns undefined if the phone number belongs to another
-     * student or is reserved for one.
+     * student or is reserved for another student.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import type { Students } from './students-repository.ts';
 const freeAttempts = 5;
 const maxDelay = 30_000;
 /**
- * The longest delay, in ms, that a student suffers from wrong passwords entered by other clients. It is long
+ * The longest delay, in ms, that wrong passwords from other clients can cause for a student. It is long
  * enough to make guessing impractical, and short enough for the student to wait.
  */
 const maxDelayByOthers = 10_000;
@@ -23,8 +23,8 @@ interface Attempt {
 }
 
 /**
- * Returns a function that checks a password and returns the student if it is right. No account is ever
- * locked, because attackers could then lock students out.
+ * Returns a function that checks a password, and returns the student if the password is right. No account is
+ * ever locked, because attackers could then lock students out.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();

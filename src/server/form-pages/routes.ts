@@ -208,9 +208,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Throws a 403 error unless a page of the portal sent the post. Current browsers send Sec-Fetch-Site. In
- * others, Origin (or Referer, if Origin is missing) must be the portal's. A post without any of these headers
- * is rejected, because another site can make browsers omit them.
+ * Throws a 403 error unless a page of the portal sent the post. Current browsers send Sec-Fetch-Site. Without
+ * it, Origin (or Referer, if Origin is missing) must be the portal's. A post without any of these headers is
+ * rejected, because another site can make browsers omit them.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];

@@ -87,7 +87,7 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** Until the lease ends, only this process may send a claimed message. */
+/** Until its lease ends, only this process may send a claimed message. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -172,7 +172,7 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again. Skips messages with a code, because the code has been deleted, and expired
+ * Queues failed messages again. Skips messages with a code, because the code has been deleted. Skips expired
  * notices of a changed phone number, because the change can no longer be undone.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {

@@ -8,8 +8,8 @@ const hour = 3600 * second;
 const maxTries = 20;
 
 /**
- * Returns a delay in ms. It doubles with each attempt, from two seconds to an hour, minus a random part of up
- * to half, so that retries of many messages do not coincide.
+ * Returns a delay in ms. It doubles with each attempt, from two seconds to an hour. A random part of up to
+ * half is subtracted, so that retries of many messages do not coincide.
  */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));

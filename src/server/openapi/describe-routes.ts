@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifySchema {
     /**
      * These schemas are for the OpenAPI document only. The route's handler validates body and headers itself,
-     * because it gives better error messages.
+     * to give better error messages.
      */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     readonly errorResponses?: { readonly [status: string]: object };

@@ -32,7 +32,7 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 
 /**
  * Returns a function that copies an asset of another process's build from the database into this process's
- * folder. That function returns false for an unknown name, and reads the list of names at most once a second.
+ * folder. The function returns false for an unknown name, and reads the list of names at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);

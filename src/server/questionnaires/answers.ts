@@ -22,8 +22,8 @@ export interface ReadOptions {
   /** These fields are sent in a header instead of the body, or not at all. */
   readonly excludedFields?: readonly string[];
   /**
-   * The version of the form that the browser used, never newer than the server's. It is undefined if the
-   * request contains no version.
+   * The version of the form that the browser used, never newer than the server's version. It is undefined if
+   * the request contains no version.
    */
   readonly version?: number | undefined;
 }
@@ -133,8 +133,8 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
 }
 
 /**
- * Returns whether the value is nested deeper than `levels`. Stops there, because unlimited recursion could
- * overflow the stack.
+ * Returns whether the value is nested deeper than `levels`. Stops at that depth, because unlimited recursion
+ * could overflow the stack.
  */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

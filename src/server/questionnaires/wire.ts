@@ -4,7 +4,7 @@ import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#
 const overheadBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** The longest JSON escape of one character has this many bytes, such as \ud83d\ude00. */
+/** The longest JSON escape of one character, such as \ud83d\ude00, has this many bytes. */
 const bytesPerCharacter = 12;
 
 /**

@@ -3,7 +3,10 @@ import pg from 'pg';
 
 export interface Limits {
   readonly connectMs: number;
-  /** This time is short, so that requests that wait for a locked table do not occupy all connections. */
+  /**
+   * This limit is short, because requests that wait for a locked table would otherwise occupy all
+   * connections.
+   */
   readonly readLockMs: number;
   readonly writeLockMs: number;
   /** Limits a single statement. PostgreSQL itself cancels the statement, so the connection stays usable. */

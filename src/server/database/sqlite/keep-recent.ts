@@ -1,7 +1,4 @@
-/**
- * Returns a cache that makes each value once, and evicts the least recently used value when there are more
- * than `most`.
- */
+/** Returns a cache for at most `most` values. A further value replaces the least recently used value. */
 export function keepRecent<Value>(most: number) {
   const cache = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {

@@ -113,7 +113,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
-  // Removes the apostrophe with which spreadsheets, and the files that `export` writes, mark a cell as text.
+  // Removes the apostrophe that marks a cell as text in spreadsheets and in the files that `export` writes.
   const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
   return Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),

@@ -69,8 +69,8 @@ interface Count {
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
 /**
- * Counts one person's values for a question. Ignores values that are not among the options, because somebody
- * may have typed them, and the result must not contain what people typed.
+ * Counts one person's values for a question. Ignores values that are not among the options: somebody may have
+ * typed them, and the result must not contain typed text.
  */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));
