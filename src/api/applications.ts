@@ -12,7 +12,7 @@ import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Submits an application. If the same application was sent before, the server returns its first response. */
+/** Submits an application. If the application was sent before, the server repeats its first response. */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 

@@ -33,9 +33,9 @@ export function createCredentials() {
 
   return {
     /**
-     * Keeps a phone number, a password, or both. Several students may use one tab, so a password without a
-     * phone number starts a new registration and deletes the stored phone number, and a different phone
-     * number deletes the stored password.
+     * Keeps a phone number, a password, or both. Several students may use one tab: a password without a phone
+     * number starts a new registration, so the stored phone number is deleted. A different phone number
+     * deletes the stored password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -62,8 +62,8 @@ export function createCredentials() {
       known = {};
     },
     /**
-     * Keeps the password of a phone number (in canonical form) as long as `reason` says that an unsent item
-     * needs it.
+     * Sets the function that says whether an unsent item needs the password. It receives the phone number in
+     * canonical form.
      */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;

@@ -26,8 +26,8 @@ beforeEach(() => {
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
 /**
- * `settled` is the state of a query that has received this data; `came` is the same state, whether or not a
- * request is running.
+ * `came` is the state of a query that has received this data, without `isFetching`. `settled` also says that
+ * no request is running.
  */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });

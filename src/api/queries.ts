@@ -28,8 +28,7 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
   /**
-   * Maps a student and a query's name to the result in local storage, so that each result is read from there
-   * only once.
+   * Keeps what was read from local storage, by student and query name, so that each result is read only once.
    */
   const earlier = new Map<string, unknown>();
   let owner = student();

@@ -15,7 +15,7 @@ interface SendingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends answers. If answers with the same key were sent before, the server returns its first response. */
+/** Sends answers. If answers with the same key were sent before, the server repeats its first response. */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
 
@@ -23,7 +23,10 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/** Sends a flat object that includes the student's id. The server recognises the same answers sent twice. */
+/**
+ * Sends a flat object that includes the student's id. It has no key; the server recognises a repeat by its
+ * answers.
+ */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
 

@@ -8,14 +8,14 @@ export interface Session {
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /**
- * The key of the student's id, which stays stored after a session has expired. It says whose data is on the
- * phone, so that nobody else sees the data.
+ * The local-storage key of the id of the student whose data is on the phone. The id stays stored after a
+ * session has expired, so that nobody else sees the data.
  */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Creates the store of the session. All tabs share the session through local storage, under the keys in the
- * specification. If local storage is blocked, each tab keeps its own session in memory.
+ * Creates the store of the session. All tabs share the session through local storage, under the keys that the
+ * lender's specification names. If local storage is blocked, each tab keeps its own session in memory.
  */
 export function createSessionStore(storage: Storage | undefined) {
   const changed = new Set<() => void>();

@@ -14,9 +14,6 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/**
- * The forms that lead to the application (`go`) are cached on the first visit, like the application itself.
- */
 const application = registry.find(({ id }) => id === 'application');
 
 /**
@@ -39,6 +36,7 @@ function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): 
   const source = who === 'nobody' ? guide : questionnaire;
   return {
     ...{ source, form: id, layout },
+    // A form that leads to the application (`go`) is cached on the first visit, like the application itself.
     isPrecached: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {

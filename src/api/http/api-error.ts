@@ -1,7 +1,8 @@
 /**
- * `offline` means that there was no response, `status` that the server responded with an error status, and
- * `unreadable` that the response does not match the contract, as with a captive portal's page. `too large`
- * means that the network itself, not the server, responded with status 413.
+ * `offline`: there was no response.
+ * `status`: the server responded with an error status.
+ * `unreadable`: the response does not match the contract, for example because it is a captive portal's page.
+ * `too large`: a proxy between the phone and the server responded with status 413.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
@@ -13,8 +14,8 @@ interface ApiErrorDetails {
 }
 
 export class ApiError extends Error {
-  // These fields are declared without initializers, because class fields compile to a lot of code for older
-  // browsers.
+  // `declare` keeps these fields out of the compiled class, because class fields compile to a lot of code for
+  // older browsers.
   declare readonly kind: ApiErrorKind;
   /**
    * Undefined unless `kind` is `status`, because the status of an unreadable response may come from a captive
@@ -42,8 +43,8 @@ export class ApiError extends Error {
 const transientStatuses = new Set([408, 425, 429]);
 
 /**
- * Returns false if a retry would fail again, because the server has rejected the request or because the error
- * is no ApiError.
+ * Returns whether a retry might succeed. It cannot if the server has rejected the request, or if the error is
+ * not an ApiError.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

@@ -29,7 +29,7 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // HTML and broken JSON throw even if `check` accepts any body: a captive portal's page is no success.
+  // HTML and broken JSON throw even if `check` accepts any body, because they come from a captive portal.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
   // The clock is set only after these checks, because the `date` header of a captive portal may be wrong.
@@ -83,7 +83,7 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/** In seconds. Longer waits make no sense, and a browser's timers overflow after 25 days. */
+/** The longest `Retry-After` that is obeyed, in seconds. A browser's timers overflow after 25 days. */
 const longestWait = 24 * 60 * 60;
 
 /** Returns the wait in seconds. `Retry-After` is a number of seconds, or a date by the server's clock. */

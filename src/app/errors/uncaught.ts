@@ -1,6 +1,8 @@
 import { addToast } from '#components/toasts/toast-store.ts';
 
-/** Without a network, `fetch` throws a TypeError whose message differs from browser to browser. */
+/**
+ * Matches the message of the TypeError that `fetch` throws without a network. It differs between browsers.
+ */
 const networkMessage = /fetch|load|network/i;
 
 /**

@@ -55,8 +55,7 @@ export async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  // If the form has errors, React renders two titles. The last title is that of the error summary and must be
-  // shown.
+  // If the form has errors, React renders two titles. Keeps the last one, which announces the errors.
   const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
   return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
 }

@@ -55,8 +55,8 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // Clicks the submit button to show the errors that the server found, or to repeat the click that made
-        // the page reload.
+        // Clicks the submit button after the server has refused the form, to show the errors, or after a
+        // click has made the page reload, to repeat that click.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

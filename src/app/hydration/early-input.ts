@@ -111,8 +111,8 @@ function enterText(control: Control, text: string): void {
   setNativeValue(control, text);
   dispatchInput(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // A field may reject the text only because it differs from the current value, so the text is also tried on
-  // an empty field.
+  // A field may reject the text as an edit of its current value. So the field is emptied, and the text is
+  // entered again.
   for (const value of ['', text]) {
     setNativeValue(control, value);
     dispatchInput(control);

@@ -14,7 +14,7 @@ const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
 // older.css adds margins in place of flex gaps. Support for flex gaps cannot be detected, but Chrome and
-// Safari added WeakRef in the same versions.
+// Safari added WeakRef in the same versions as flex gaps.
 if (!('WeakRef' in window)) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';

@@ -24,8 +24,8 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Returns whether the worker can switch to a newer version at this address, because the page there shows no
- * form.
+ * Returns whether the worker may switch to a newer version when this address is opened. Only the landing page
+ * and Home allow a switch, because they show no form.
  */
 export function allowsUpdate(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];

@@ -18,9 +18,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * The cache key of the next version's generic page, which is stored after all other files of that version.
- * The cached generic page decides which version of all pages is served, so that all pages change at the same
- * time.
+ * The cache key of the next version's generic page. That page is cached last, so all other files of the next
+ * version are cached before it. Every page is served in the version of the cached generic page, so that all
+ * pages change at the same time.
  */
 const next = `${genericPage}?next`;
 
@@ -44,7 +44,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Returns whether the storage is full. Any DOMException of the cache means this, except a NetworkError. */
+/** Returns whether the storage is full. The cache then throws a DOMException other than NetworkError. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -156,8 +156,8 @@ function serve(): void {
 }
 
 /**
- * Makes browsers remove the worker. Deleting the worker's file from the server is not enough, because a
- * captive portal may answer in the server's place.
+ * Makes browsers remove the worker. Deleting the worker's file from the server would not be enough, because
+ * not all browsers remove a worker whose file is missing.
  */
 function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());
