@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /*
  * This module makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog
- * adds a history entry, a copy of the page's entry, of which the router is not told. When a dialog closes,
+ * adds a history entry, a copy of the page's entry that the router does not know about. When a dialog closes,
  * and before the router navigates, the module goes back over these entries.
  */
 

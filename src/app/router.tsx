@@ -79,8 +79,8 @@ async function loadMatches(routes: RouteObject[], address: string): Promise<void
 }
 
 /**
- * Returns the pattern of an address, for reports that must not contain the address. The patterns of forms are
- * known once form-routes.ts has loaded.
+ * Returns the route pattern that matches an address, for reports that must not contain the address itself.
+ * Returns '' for a form's address until form-routes.ts has loaded.
  */
 export function patternOf(address: string): string {
   const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;

@@ -1,7 +1,7 @@
 /*
  * A browser's translator replaces each text node with a <font> element, but React still updates or removes
  * the original node, which has no effect or throws. This module records which element replaces which text
- * node, and puts the node and its siblings back into the page before React changes it; the browser then
+ * node, and puts the node and its siblings back into the page before React changes it. The browser then
  * translates them again, as one sentence.
  */
 

@@ -3,7 +3,7 @@ import { savesData } from './lazy/saves-data.ts';
 
 /**
  * Sends the web vitals of a visit once, when the page is first hidden, because a phone may never show the
- * page again. The report contains five figures, the pattern of the first route, and no personal data.
+ * page again. The report contains five figures and the route pattern of the first page, but no personal data.
  */
 export function reportVitals(url: string, route: string): void {
   if (savesData()) return;
@@ -15,7 +15,8 @@ export function reportVitals(url: string, route: string): void {
   document.addEventListener('visibilitychange', function sendWhenHidden() {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', sendWhenHidden);
-    // web-vitals handles this event on window, in the capture phase, so it has already recorded its figures.
+    // web-vitals listens to `visibilitychange` on window, in the capture phase, so it has already recorded
+    // its figures.
     navigator.sendBeacon(url, JSON.stringify({ route, ...vitals }));
   });
 }

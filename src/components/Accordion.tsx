@@ -8,7 +8,10 @@ import './Accordion.css';
 interface AccordionProps {
   readonly title: string;
   readonly icon?: ReactNode;
-  /** This is outside the heading, so that the headings that screen readers list stay short. */
+  /**
+   * A short text that is rendered outside the heading, so that the headings that screen readers list stay
+   * short.
+   */
   readonly about?: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -47,5 +50,5 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/** Sets a fixed duration, because MUI's animation otherwise takes longer for higher content. */
+/** Sets a fixed duration, because MUI's animation otherwise takes longer for taller content. */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

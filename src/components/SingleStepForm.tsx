@@ -8,7 +8,7 @@ interface SingleStepFormProps {
   readonly flow: Flow;
   readonly step: string;
   readonly only?: readonly string[];
-  /** Personal data, such as the student's name, that a new password must not consist of. */
+  /** Personal data, such as the student's name. A password made of it is rejected as easy to guess. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
@@ -18,7 +18,9 @@ interface SingleStepFormProps {
    */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The text of the submit button; by default the text in the step's definition, and false for no button. */
+  /**
+   * The text of the submit button. The default is the text in the step's definition; false hides the button.
+   */
   readonly submit?: string | false | undefined;
   readonly children?: ReactNode;
 }
@@ -38,10 +40,7 @@ export function SingleStepForm({
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
-  /**
-   * False after submit was pressed while the password check was loading, true once the check has loaded, and
-   * otherwise undefined.
-   */
+  /** Set only while a submit waits for the password check to load: false until it has loaded, then true. */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
   // Validates in an effect, so that text typed while the password check was loading is included, and so that

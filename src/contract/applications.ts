@@ -1,4 +1,7 @@
-/** Besides these statuses, staff can set `rejected`, and an organization's own API may send others. */
+/**
+ * Besides these statuses, staff can set `rejected`, and hosts other than the reference server may send
+ * others.
+ */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
@@ -26,7 +29,7 @@ export interface SubmissionRequest {
   readonly highestEducation: string;
   readonly currentSchool: string;
   readonly studentStatus: string;
-  /** The student's MAT number. */
+  /** The student's MAT (matriculation) number. */
   readonly ID: string;
   readonly major: string;
   readonly GPA: string;

@@ -17,11 +17,13 @@ interface StudentPageProps {
   readonly heading?: ReactNode;
   readonly aside?: ReactNode;
   /**
-   * When this changes, React creates a new column element, whose content does not count as a layout shift.
+   * True while the content of `aside` loads. A change makes React create a new column element, because the
+   * content of a new element does not count as a layout shift.
    */
   readonly isAsideLoading?: boolean;
   /**
-   * Shows `aside` below the main content even on a wide screen, if one of two columns would be nearly empty.
+   * Shows `aside` below the main content even on a wide screen, because one of two columns would be nearly
+   * empty.
    */
   readonly isSingle?: boolean;
   /** Makes the main content as wide as the header, because the content has columns itself. */

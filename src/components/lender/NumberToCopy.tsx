@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
-  /** Leave it out if the surrounding text names the number. */
+  /** Omitted if the surrounding text names the number. */
   readonly label?: ReactNode;
   readonly number: string;
   readonly shown?: string;

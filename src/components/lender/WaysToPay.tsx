@@ -6,7 +6,7 @@ import { PayTo } from './Payees.tsx';
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
 interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** Shows only an outlined button, because the student need not pay for some time. */
+  /** True if no payment is due for some time. Then only an outlined button is shown. */
   readonly isQuiet?: boolean;
 }
 

@@ -2,8 +2,8 @@ const pending = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
 /**
- * Notifies the listeners in a microtask, because loading can start while React renders, when no other
- * component must be updated.
+ * Notifies the listeners in a microtask, because loading can start while React renders, and React does not
+ * allow updates of other components during a render.
  */
 function notify(): void {
   queueMicrotask(() => {

@@ -29,9 +29,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Reloads the page only if the server responds, because otherwise the page on screen would be lost. To avoid
- * endless reloads, does not reload if `reloadPage` has already reloaded this page or cannot store the reason.
- * A later press of a button may reload the page again.
+ * Reloads the page, but only if the server responds, because otherwise the page on screen would be lost. Does
+ * nothing if `reloadPage` has already reloaded this page or cannot store the reason, because the page might
+ * then reload endlessly. A later press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;
@@ -41,7 +41,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   try {
     sessionStorage.setItem(key, next);
     beforeReload?.();
-    window.location.reload(); // after a failed navigation, the address is already that of the next page
+    window.location.reload(); // after a failed navigation, the address bar already shows the next page
     await new Promise(() => undefined);
   } catch {}
 }

@@ -46,9 +46,9 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 export const nothingToPayYet = 'Nothing to pay yet';
 
 /**
- * Returns a text that says when a student who owes nothing yet will know what to pay, or undefined if that is
- * unknown or will never happen. `hasInvoice` is undefined if it is not known whether the student has uploaded
- * the invoice.
+ * Returns a text that says when a student who owes nothing yet will know what to pay. Returns undefined if
+ * that is unknown or will never happen. `hasInvoice` is undefined if it is not known whether the student has
+ * uploaded the invoice.
  */
 export function futurePaymentText(
   status: string,
@@ -70,8 +70,8 @@ export function futurePaymentText(
 }
 
 /**
- * Adds "this month" to a date in this month, which students could otherwise overlook: the rest of the portal
- * names only the 5th of next month, as the specification requires.
+ * Adds "this month" to a date in the current month. Students could otherwise overlook it, because the rest of
+ * the portal names only the 5th of next month, as the lender's specification requires.
  */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);

@@ -1,4 +1,4 @@
-/** In milliseconds; the specification requires this time. */
+/** In milliseconds. The lender's specification requires this time. */
 export const toastDuration = 5000;
 
 interface Toast {
@@ -7,7 +7,7 @@ interface Toast {
   readonly status: 'success' | 'error' | 'info';
   /**
    * True if the failed call is repeated automatically. The toast then has the colours for waiting instead of
-   * those for an error.
+   * the colours for an error.
    */
   readonly isWaiting?: boolean;
 }

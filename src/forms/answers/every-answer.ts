@@ -28,7 +28,10 @@ export function everyAnswer<Needed extends NeededOfForm>(
   ]);
 }
 
-/** Finds a question that staff have renamed (migrations.json). Requests use its original name. */
+/**
+ * Returns the current name of a question that staff may have renamed (migrations.json). Requests keep using
+ * the original `name`.
+ */
 function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
     (now, change) => ('rename' in change && change.rename === now ? change.to : now),

@@ -8,8 +8,8 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 
 /**
  * Lists questions that code uses by name: in requests to the lender's other programs, to identify a student,
- * and on hand-written pages. `npm run schemas:check` fails if a form lacks one that is not `optional`. Other
- * forms name such questions in flow.json (`submit.to.keys`).
+ * and on hand-written pages. `npm run schemas:check` fails if a form lacks a `given` or `asked` question.
+ * Other forms name such questions in flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
@@ -57,7 +57,10 @@ export const neededAnswers = {
   'sign-up': { register: { mobileNumber: 'given', password: 'given', confirmPassword: 'given' } },
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
-/** `neededAnswers` lists `information`, which has no hand-written page, because it leads to the application. */
+/**
+ * `information` has no hand-written page. It is in `neededAnswers` because the portal opens it after the
+ * sign-up.
+ */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 

@@ -97,6 +97,9 @@ export interface Sender {
    * which may have expired; or the id of an application that is not sent yet.
    */
   blockedBy?(payload: unknown, context: SendContext): Blocker | undefined;
-  /** Returns new items. They are stored in the same transaction as the sent item, so that none is lost. */
+  /**
+   * Returns new items to send next. They are stored in the same transaction as the sent item, so that none is
+   * lost.
+   */
   followUps?(order: NewOutboxItem, answer: unknown): readonly NewOutboxItem[];
 }

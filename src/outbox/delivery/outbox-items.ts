@@ -47,8 +47,8 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
 
   async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // The server may already have received an item with the same payload. It recognises duplicates by their
-    // id, so the new item takes over the id of the earlier one.
+    // The server may already have received an earlier item with the same payload. It recognises duplicates by
+    // their id, so the new item takes over the earlier item's id.
     const payload = JSON.stringify(order.payload);
     const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };

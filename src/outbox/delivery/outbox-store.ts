@@ -18,7 +18,10 @@ const openDatabase: OpenDatabase = (gone) =>
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /** Starts the expiry of items without `countedFrom`; `time` is in epoch milliseconds. */
+  /**
+   * Sets `countedFrom`, from which the days until expiry are counted, to `time` (epoch milliseconds) if it is
+   * unset.
+   */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
   /** Stores the items only if an item with this id still exists; returns whether they were stored. */
