@@ -13,9 +13,9 @@ export interface StudentIdentity {
 export const anyone = 'anyone';
 
 /**
- * Returns whether the student may see the item; anonymous items are visible to everyone. The owner of another
- * item may be a phone number or an id on the server. A sent application in `items` shows which phone number
- * belongs to which id.
+ * Returns whether the student may see the item. Anonymous items are visible to everyone. The owner of any
+ * other item may be a phone number or an id on the server; a sent application in `items` shows which phone
+ * number belongs to which id.
  */
 export function isVisibleTo(
   { phone, user }: StudentIdentity,

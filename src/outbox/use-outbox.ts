@@ -14,7 +14,7 @@ export function useOutbox(): OutboxSnapshot {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => emptyOutbox);
 }
 
-/** Returns the unsent items and those that have been sent since the page was opened. */
+/** Returns the items that are unsent or were unsent when this component first saw them. */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));

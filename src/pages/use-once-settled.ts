@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * In milliseconds. After this time, a notice says that loading is slow, and the content below is shown
- * although the part above has not loaded.
+ * In milliseconds. After this time, a notice says that loading is slow, and the content below is shown even
+ * if the part of the page above it has not loaded.
  */
 const patience = 10_000;
 
 /**
- * Returns true once the part above has loaded or failed (`isSettled`), or after ten seconds. The content
- * below waits for this, so that it does not move while the student reads. The result never changes back to
- * false.
+ * Returns true once the part of the page above has loaded or failed (`isSettled`), or after ten seconds. The
+ * content below waits for this, so that it does not move while the student reads. The result never changes
+ * back to false.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isShown, setShown] = useState(isSettled);

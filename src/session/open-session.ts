@@ -41,8 +41,9 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Returns whether the drafts and files on the phone are another student's. They are stored without an owner,
- * and count as those of the last known student or, if none is known, of the student who logs in.
+ * Returns whether the drafts and files on the phone belong to another student. They are stored without an
+ * owner. So they are assumed to belong to the last known student or, if none is known, to the student who
+ * logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

@@ -66,8 +66,8 @@ export interface Backoff {
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
- * Returns what changes in an item after a failed attempt. `tries` counts all attempts, including the failed
- * one.
+ * Returns the properties of an item that change after a failed attempt. `tries` counts all attempts,
+ * including the failed one.
  */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
@@ -110,9 +110,7 @@ function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/**
- * Returns the time in milliseconds until the next attempt, or undefined if no item waits for a point in time.
- */
+/** Returns the time in milliseconds until the next scheduled attempt, or undefined if none is scheduled. */
 export function timeUntilNext(items: readonly OutboxItem[]): number | undefined {
   const waiting = items.filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
   return waiting.length > 0 ? Math.min(...waiting.map(timeUntilDue)) : undefined;

@@ -25,7 +25,7 @@ export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
   // The content below the contract is shown only once the contract's figures have loaded or failed, because
-  // their arrival would move it.
+  // figures that appear later would move this content.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);

@@ -45,8 +45,8 @@ export function ApplicationReceivedPage() {
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
   // The card's own button becomes the page's main button once the student has to do something or an attempt
-  // has failed. It stays so during the next attempt, because the button below would otherwise change its
-  // style with every attempt.
+  // has failed. It remains the main button during the next attempt, because the button below would otherwise
+  // change its style with every attempt.
   const isCardFirst =
     item !== undefined &&
     isUnsent(item) &&
@@ -91,7 +91,7 @@ function NotSent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Tells the student that this phone has no application of theirs. They may have used another phone, another
+ * Says that the student's application is not on this phone. The student may have used another phone, another
  * student may have logged in, or the address may have been typed in.
  */
 function NoApplication() {

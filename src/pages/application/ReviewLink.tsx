@@ -3,7 +3,7 @@ import { application } from '#forms/application.ts';
 
 /**
  * Links to the application's review step. The page loads this module only after the server has refused the
- * application, because the page needs the form's definition for nothing else.
+ * application, because no other part of the page needs the form's definition.
  */
 export function ReviewLink() {
   const { steps } = application.definition;

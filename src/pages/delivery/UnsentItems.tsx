@@ -10,8 +10,8 @@ interface UnsentItemsProps {
 }
 
 /**
- * Shows unsent and refused items, and items of an earlier visit that were sent during this visit, even before
- * this component was rendered.
+ * Shows unsent and refused items. Also shows items of an earlier visit that were sent during this visit, even
+ * if they were sent before this component was rendered.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();

@@ -55,8 +55,8 @@ export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: 
 }
 
 /**
- * Returns whether the application is approved or still may be. Otherwise, students must not be asked to pay
- * or send anything.
+ * Returns whether the application is approved or may still be approved. Otherwise, students must not be asked
+ * to pay or send anything.
  */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 

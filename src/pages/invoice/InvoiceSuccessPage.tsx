@@ -103,7 +103,7 @@ function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode
 }
 
 /**
- * Tells the student that this phone has no invoice of theirs. They may have used another phone, another
+ * Says that the student's invoice is not on this phone. The student may have used another phone, another
  * student may have logged in, or the address may have been typed in.
  */
 function NoInvoice() {

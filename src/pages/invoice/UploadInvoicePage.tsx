@@ -94,8 +94,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
   const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
-  // Focuses the heading if the button that had the focus has been removed. This is the submit button, or
-  // "Cancel upload" while there is no submit button to which the focus could move.
+  // Focuses the heading if the focused button has been removed. That button is the submit button, or "Cancel
+  // upload" if no submit button can take the focus.
   useEffect(() => {
     if ((!hasButton || stopState) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopState]);

@@ -77,7 +77,7 @@ const steps = [
 const nobody = () => undefined;
 
 /**
- * Shows what is known only on this phone: unsent items, and whether a student is logged in. Lies over the
+ * Shows what is known only on this phone: unsent items, and whether a student is logged in. Overlays the
  * lower end of the rendered page, so that the page does not move.
  */
 function LateContent() {

@@ -32,13 +32,13 @@ interface PaymentHistoryProps {
    */
   readonly isReportedElsewhere: boolean;
   /**
-   * True while this part waits for the summary above. On a phone, this part is hidden meanwhile, because it
-   * would move.
+   * True while this part waits for the summary above. On a phone, this part is hidden meanwhile, because the
+   * summary would move it.
    */
   readonly isDelayed: boolean;
   /**
    * `behind` is the overdue amount, and `ahead` is the amount that was deposited beyond what is due by today.
-   * Both are in dalasi, and 0 if there is no such amount or it is unknown.
+   * Both are in dalasi. An unknown amount is 0.
    */
   readonly behind: number;
   readonly ahead: number;
@@ -58,7 +58,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // Waits for the summary on a wide screen too, where nothing would move, because the summary's data decides
+  // Waits for the summary even on a wide screen, where nothing would move, because the summary's data decides
   // whether the summary or the history shows an error.
   const isShown = both.areSettled && !isDelayed;
   // Renders nothing, because the summary above shows the error and the retry button.
@@ -142,8 +142,8 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const covered = useMemo(() => coveredInvoices(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
-  // The later invoices are rendered in a deferred update, because there may be hundreds of rows, and the
-  // button must respond at once.
+  // Invoices far in the future are rendered in a deferred update, because there may be hundreds of rows, and
+  // the button must respond at once.
   const isFarRendered = useDeferredValue(isFarShown);
   const extra = isFarRendered ? far.size : 0;
   const total = transactions.length - far.size + extra;

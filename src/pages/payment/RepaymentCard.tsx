@@ -44,8 +44,8 @@ export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate 
 }
 
 /**
- * Returns the percentage that is paid off. The specification defines none if nothing was deposited, which is
- * shown as 0%, or if more was paid than owed, which is shown as 100%.
+ * Returns the percentage that is paid off: 0% if nothing was deposited, and 100% if more was paid than owed.
+ * The specification defines no percentage for these two cases.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
@@ -67,7 +67,7 @@ interface RepaymentBarProps {
   readonly total: number;
 }
 
-/** Renders an image for screen readers, because they would announce a progress bar as a running process. */
+/** Uses the role `img`, because screen readers would announce a progress bar as a running process. */
 function RepaymentBar({ deposited, total }: RepaymentBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="repayment-bar">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** About the number of rows for three months, if there are a few payments in each. */
+/** Enough rows for about three months with a few payments each. */
 const initialRows = 12;
 const moreRows = 100;
 

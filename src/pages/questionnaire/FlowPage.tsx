@@ -96,8 +96,8 @@ interface RefusalNoticeProps {
 
 /**
  * Takes the focus, so that screen readers read the notice although the pressed button is far below. The
- * notice is no alert, because screen readers would read it a second time. It contains no heading, because it
- * precedes the page's <h1>.
+ * notice does not have the role `alert`, because screen readers would then read it a second time. It contains
+ * no heading, because it precedes the page's <h1>.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

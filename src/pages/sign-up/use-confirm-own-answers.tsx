@@ -4,14 +4,14 @@ import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
 /**
- * page-routes.ts prefetches this module. If it does not load, the registration continues without the
- * question.
+ * page-routes.ts prefetches this module. If it does not load, the registration continues without asking whose
+ * answers are stored on the phone.
  */
 const typedAnswers = () => import('./typed-answers.ts');
 
 /**
- * Asks before the registration whether the answers stored on this phone are the student's own, if they may be
- * another person's.
+ * If the answers stored on this phone may be another person's, asks before the registration whether they are
+ * the student's own.
  */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
