@@ -2,14 +2,17 @@ import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*
- * Students share phones. An "epoch" is the time during which the phone belongs to one student; a sign-out, or
- * another student's log-in, ends it and deletes what was typed. Input from an earlier epoch that remains in a
- * page's memory or a tab's session storage must never be shown or stored again.
+ * Students share phones. An "epoch" is the time during which the phone belongs to one student. A sign-out, or
+ * another student's log-in, ends the epoch and deletes what was typed. Input from an earlier epoch that
+ * remains in a page's memory or a tab's session storage must never be shown or stored again.
  */
 
 const key = `${id}.epoch`;
 
-/** The id of this page's epoch, or undefined until `isEpochOver` or `endEpoch` has read it from storage. */
+/**
+ * The id of this page's epoch, the time during which the phone belongs to one student. Undefined until
+ * `isEpochOver` or `endEpoch` has read the id from storage.
+ */
 let known: string | undefined;
 let isLeaving = false;
 
@@ -31,8 +34,8 @@ export function isEpochOver(): boolean {
 }
 
 /**
- * Marks this page's epoch as over, in memory, so that `isEpochOver` works even if the browser stores nothing.
- * Returns false if the epoch was already marked.
+ * Records in memory that this page's epoch is over, so that `isEpochOver` works even if the browser stores
+ * nothing. Returns false if that was already recorded.
  */
 export function leaveEpoch(): boolean {
   if (isLeaving) return false;
@@ -41,8 +44,8 @@ export function leaveEpoch(): boolean {
 }
 
 /**
- * Ends the current epoch and starts a new one, to which only this page belongs. All other pages remain in the
- * old epoch.
+ * Ends the current epoch, because the phone no longer belongs to the same student. Starts a new epoch, to
+ * which only this page belongs; all other pages remain in the old one.
  */
 export function endEpoch(): void {
   try {
@@ -53,7 +56,7 @@ export function endEpoch(): void {
 }
 
 /**
- * Marks the tab's session storage with the id of this page's epoch. Must be called whenever that storage has
+ * Stores the id of this page's epoch in the tab's session storage. Must be called whenever that storage has
  * been cleared.
  */
 export function storeEpoch(): void {
@@ -63,9 +66,9 @@ export function storeEpoch(): void {
 }
 
 /**
- * Clears the tab's session storage if it is from an earlier epoch. Every page must call this function first.
- * Returns true if the storage was cleared and the browser might restore input of the earlier epoch into the
- * page's fields, as it does after a reload.
+ * Clears the tab's session storage if it is from an earlier epoch, and so may belong to another student.
+ * Every page must call this function first. Returns true if the storage was cleared and the browser might
+ * restore earlier input into the page's fields, as it does after a reload.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');

@@ -70,7 +70,7 @@ function isApplication(body: unknown): body is Readable {
 }
 
 /**
- * Replaces values that the host leaves out with '', 0 or null, so that a page can still show all other
+ * Replaces values that the server leaves out with '', 0 or null, so that a page can still show all other
  * values.
  */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {

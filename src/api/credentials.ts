@@ -51,7 +51,8 @@ export function createCredentials() {
     /** Deletes the password. If an unsent item still needs it, tries again half an hour later. */
     forgetPassword,
     /**
-     * Deletes any other student's credentials, and this student's password unless an unsent item needs it.
+     * Deletes the credentials of any other student. Also deletes this student's password, unless an unsent
+     * item needs it.
      */
     loggedIn(phone: string) {
       if (!isKnownPhone(phone)) known = { phone };

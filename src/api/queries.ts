@@ -22,8 +22,8 @@ export interface QueryState<T> {
 const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
- * Caches requests about the logged-in student for all pages. Pages show cached data at once and refresh it in
- * the background; if the refresh fails, they keep the last data, even from an earlier visit.
+ * Caches data about the logged-in student for all pages. Pages show cached data at once and refresh it in the
+ * background. If the refresh fails, they keep the last data, even from an earlier visit.
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();

@@ -21,8 +21,8 @@ interface Stored {
 export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
- * Keeps the results of one student at a time in local storage, for visits without a network, until the
- * session ends.
+ * Keeps query results in local storage until the session ends, for visits without a network. Holds the
+ * results of one student at a time.
  */
 export function createResultStore(storage: Storage | undefined) {
   function read(user: string): Stored['answers'] {

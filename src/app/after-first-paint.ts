@@ -9,8 +9,8 @@ clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
 /**
- * Starts the expiry of drafts that were stored before the server's time was known. Then deletes expired
- * drafts, and files that no draft and no unsent invoice uses.
+ * Starts the expiry period of drafts that were stored while the server's time was unknown. Then deletes
+ * expired drafts, and files that neither a draft nor an unsent invoice uses.
  */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);

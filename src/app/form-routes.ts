@@ -26,8 +26,8 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     ...route,
     path,
     needsSession: form.access === 'student',
-    // Review and end pages depend on whether the answers were sent, which only the phone knows, so these
-    // pages cannot be prerendered.
+    // Review and end pages depend on whether the answers were sent. Only the phone knows that, so these pages
+    // cannot be prerendered.
     belongsToPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });

@@ -65,7 +65,7 @@ async function hydrate(): Promise<void> {
     () => false,
   );
   if (!isHere || !isAsRendered() || isTranslated(root)) return renderFromScratch();
-  captureEarlyInput(); // a browser that translates the page during hydration makes React replace the fields
+  captureEarlyInput(); // if the browser translates the page during hydration, React replaces the fields
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }

@@ -1,6 +1,6 @@
 /**
- * Holds counts of answers and of chosen options, but never an answer itself. An office command exports these
- * counts for the studio.
+ * Holds counts of answers and of chosen options, but never an answer itself. A command of the server exports
+ * these counts for the studio, the editor for the lender's staff.
  */
 export interface AnswerShapes {
   readonly kind: 'shapes of answers';

@@ -2,8 +2,8 @@
 export interface ResetEntry {
   readonly phone_number: string;
   /**
-   * Six digits. The specification makes the client generate this code. The reference server ignores the
-   * client's code and generates another, because otherwise any caller could reset any account.
+   * Six digits. The lender's specification makes the client generate this code. The reference server ignores
+   * the client's code and generates another, because otherwise any caller could reset any account.
    */
   readonly verification_code: string;
   /** ISO 8601. */

@@ -4,7 +4,7 @@ import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
  * This channel is needed only if the browser blocks local storage. Otherwise, other tabs notice that a
- * sign-out has changed the epoch in local storage (phone-epoch.ts).
+ * sign-out has changed the epoch id in local storage (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
@@ -23,8 +23,8 @@ export function holdPageLock(): void {
 }
 
 /**
- * Navigates to the landing page when the epoch of this page ends. A page that is frozen or in the back/forward
- * cache at that time navigates when it is shown again.
+ * Navigates to the landing page when this page's epoch ends, because the phone may then belong to another
+ * student. A page that is frozen or in the back/forward cache at that time navigates when it is shown again.
  */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();

@@ -1,5 +1,5 @@
 /**
- * Parses an amount in dalasi, which hosts send as a number or a decimal string. Returns undefined for any
+ * Parses an amount in dalasi, which servers send as a number or a decimal string. Returns undefined for any
  * other value.
  */
 export function parseAmount(value: unknown): number | undefined {

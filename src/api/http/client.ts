@@ -46,8 +46,8 @@ export async function call<T>(
 }
 
 /**
- * Returns the checked body of a response, or throws. A 401 from the host itself, not from a captive portal,
- * ends the session if the token is still current.
+ * Returns the checked body of a response, or throws. A 401 ends the session if it comes from the server
+ * itself, not from a captive portal, and if the token is still current.
  */
 export function parseResponseTo<T>(
   token: string | undefined,

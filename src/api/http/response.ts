@@ -11,7 +11,7 @@ export interface RawResponse {
 }
 
 /**
- * Returns the body, or throws an ApiError. `isErrorBody` distinguishes the host's own error responses from
+ * Returns the body, or throws an ApiError. `isErrorBody` distinguishes the server's own error responses from
  * those of captive portals and carriers, which may have any status.
  */
 export function parseResponse<T>(
@@ -69,7 +69,7 @@ export function isErrorResponse(body: unknown): body is ErrorResponse {
 }
 
 /**
- * Returns the reference server's message. Messages of other hosts are not shown, because they may contain
+ * Returns the reference server's message. Messages of other servers are not shown, because they may contain
  * anything.
  */
 function serverMessageIn(body: unknown): string | undefined {

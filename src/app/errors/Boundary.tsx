@@ -4,7 +4,10 @@ import { clearFailures } from '../lazy/lazy-page.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
-  /** The key of the current history entry. When the key changes, the boundary renders its children again. */
+  /**
+   * The key of the current history entry. After an error, the boundary renders its children again when the
+   * key changes.
+   */
   readonly at: string;
   readonly instead?: ReactNode;
   readonly children: ReactNode;

@@ -33,7 +33,7 @@ box.className = 'column trouble';
 
 function showTrouble(trouble: Trouble): void {
   var note = document.createElement('div');
-  // Shows no notice while the page has content and the server can process its forms.
+  // Shows no notice while the page has content and the server can process its forms (`posts`).
   if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;

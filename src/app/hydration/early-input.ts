@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * early-script.ts defines this function, which removes that script's event listeners and returns the last
-     * button that was pressed before hydration.
+     * Defined by early-script.ts. Removes that script's event listeners, and returns the last button that was
+     * pressed before hydration.
      */
     endEarly?: () => HTMLElement | undefined;
   }
@@ -100,7 +100,7 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
     control.files = files;
     dispatchInput(control);
   } else enterText(control, value);
-  // Dispatches the blur event, which React missed before hydration, because fields format numbers on blur.
+  // Dispatches the blur event that React missed before hydration, because fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   // Restores the caret, because rendering the draft has moved it.

@@ -18,9 +18,9 @@ export interface FormSession {
 }
 
 /**
- * Copies answers that were posted without scripts into the draft. Then asks the server to delete them, but
- * only if the draft could be stored, and only after hydration, because until then the browser may post the
- * form again.
+ * Copies answers that were posted without scripts into the draft. If the draft could be stored, then asks the
+ * server to delete the answers. This happens only after hydration, because until then the browser may post
+ * the form again.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);
@@ -46,7 +46,7 @@ function deleteOnServer({ form, savedAt }: FormSession): void {
 
 const copiedKey = (form: string) => `form-session.${form}`;
 
-/** Returns whether the draft has these answers. Copying them again would overwrite later changes. */
+/** Returns whether these answers were already copied. Copying them again would overwrite later changes. */
 function isCopied({ form, savedAt }: FormSession): boolean {
   try {
     return Number(sessionStorage.getItem(copiedKey(form))) >= savedAt;

@@ -63,8 +63,8 @@ function useHeadingFocus(): void {
 }
 
 /**
- * Scrolls to the top after a short delay, but not once the student has used a control, because the control
- * would move away under the finger. Returns a function that cancels the scroll.
+ * Scrolls to the top after a short delay. Stops as soon as the student uses a control, which would otherwise
+ * move away from under the finger. Returns a function that cancels the scroll.
  */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {

@@ -5,8 +5,9 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Shows its pages during a session, and otherwise leads to the landing page. Checks this on every navigation
- * and whenever another tab may have signed out. An expired token leads to the log-in page (Layout.tsx).
+ * Renders its child routes during a session, and otherwise redirects to the landing page. Checks the session
+ * on every navigation and whenever another tab may have signed out. An expired token leads to the log-in page
+ * (Layout.tsx).
  */
 export function RequireSession() {
   const { key } = useLocation();

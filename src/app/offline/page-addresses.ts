@@ -2,8 +2,8 @@ import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
- * Returns undefined for requests that the worker ignores: API calls, other origins, other files, range
- * requests.
+ * Returns what kind of response the worker serves, or undefined for requests that it ignores: API calls,
+ * other origins, other files and range requests.
  */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,

@@ -26,8 +26,8 @@ const next = `${genericPage}?next`;
 
 /**
  * Caches this version's files. After a network error, the files cached so far stay, and the next visit
- * continues. If the storage is full, missing assets are loaded from the network; if even the generic page
- * does not fit, the whole cache is deleted, to free space for the next attempt.
+ * continues. If the storage is full, missing assets are loaded from the network. If not even the generic page
+ * (index.html) fits, the whole cache is deleted, to free space for the next attempt.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -113,9 +113,9 @@ async function cacheResponse(request: Request, response: Response): Promise<void
 }
 
 /**
- * Fetches the generic page again, because an asset is gone from the server. If the server has another
- * version, deletes the cached page instead, so that the next load uses that version. A response of a captive
- * portal changes nothing.
+ * Fetches the generic page (index.html) again, because an asset is gone from the server. If the server has
+ * another version, deletes the cached page instead, so that the next load uses that version. A response of a
+ * captive portal changes nothing.
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();

@@ -74,7 +74,7 @@ export async function cacheGenericPage(cache: Cache, address: string): Promise<v
 
 /**
  * Caches a page. Also caches, as files, the style sheets that are inlined in the page, because a later step
- * at the same address uses the generic page, which loads these files.
+ * at the same address uses the generic page (index.html), which loads these files.
  */
 export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
@@ -88,9 +88,9 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * Fetches a page. `own` is the page if it is of this version; a later version would refer to files that are
- * not cached. `isOther` is true if the page is of another version. A response without a version is not a page
- * of the portal.
+ * Fetches a page. Returns the page as `own` if it has this worker's version; a later version would refer to
+ * files that are not cached. `isOther` is true if the page has another version. A response without a version
+ * is not a page of the portal.
  */
 export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -99,7 +99,7 @@ export async function fetchPage(page = genericPage): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** Returns the cached page that has the same version as `generic`, the cached generic page. */
+/** Returns the cached page that has the same version as `generic`, the cached index.html. */
 export const matchPage = (cache: Cache, generic: Response, page: string) =>
   cache.match(page + queryOf(generic));
 

@@ -26,7 +26,7 @@ interface StudentPageProps {
    * empty.
    */
   readonly isSingle?: boolean;
-  /** Makes the main content as wide as the header, because the content has columns itself. */
+  /** Makes the main content as wide as the header, because the content itself has columns. */
   readonly isWide?: boolean;
   readonly data?: {
     readonly isLoading: boolean;

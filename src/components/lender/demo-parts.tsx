@@ -19,7 +19,9 @@ interface SampleLinkProps {
   readonly children: ReactNode;
 }
 
-/** Replaces an external link that a demo has made up. A press only says that the link opens nothing. */
+/**
+ * Stands in for an external link that does not exist in a demo. Pressing it only shows that it opens nothing.
+ */
 export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (

@@ -18,7 +18,7 @@ export interface RunningAttempt {
 export interface RetryEvent {
   readonly level: ForceLevel;
   readonly aborts?: (running: RunningAttempt) => boolean;
-  /** The blockers that this event may have removed. */
+  /** The blockers, such as a missing log-in, that this event may have removed. */
   readonly resolves?: readonly Blocker[];
 }
 

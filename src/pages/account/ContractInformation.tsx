@@ -27,7 +27,7 @@ interface ContractInformationProps {
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** Shows a draft until the application is approved, and no contract if the application was rejected. */
+/** Shows a draft of the contract until the application is approved, and no contract if it was rejected. */
 export function ContractInformation(props: ContractInformationProps) {
   // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();

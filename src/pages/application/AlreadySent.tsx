@@ -21,7 +21,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
   const invoice = latestItem('invoice', useOutbox());
-  // A new application cannot be started while an unsent invoice waits to be uploaded to this one.
+  // A new application cannot be started while an unsent invoice waits to be uploaded for this application.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
   // Focuses the heading, because the focus may have been in the form, which has just been removed.
   useEffect(() => {

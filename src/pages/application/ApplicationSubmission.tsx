@@ -64,7 +64,10 @@ export function AccountPhone() {
 
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
-/** Returns the registration's phone number, what is still missing, and any problem with the password. */
+/**
+ * Registers the given phone number and password. Returns the phone number, what is still missing, and any
+ * problem with the password.
+ */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);
   const phone = await registeredPhone();

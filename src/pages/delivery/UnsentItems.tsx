@@ -16,8 +16,8 @@ interface UnsentItemsProps {
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter(
-    // An invoice that waits for the application's id is sent right after the application, whose state is in
-    // the list anyway.
+    // An invoice that waits for the application's id is left out. It is sent right after the application,
+    // which is in the list.
     (item) => isShown(item) && item.kind !== except && item.state !== 'needs-application',
   );
   const followed = useUnsentSinceOpened(items);

@@ -19,7 +19,7 @@ interface BalanceCardProps {
 
 /**
  * Shows the student's balance. If the balance could not be loaded, shows the error and the warning for a
- * student who is behind, as the specification requires.
+ * student who is behind, as the lender's specification requires.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;

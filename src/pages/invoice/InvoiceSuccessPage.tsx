@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** Students who have just applied and have no session see this page, so "Return to Home" logs in. */
+/** This page is for students who have just applied and have no session, so "Return to Home" logs them in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd

@@ -28,7 +28,7 @@ import { type StopState, useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
 
-/** Students who have just applied and have no session see this page, so "Save and Exit" logs in. */
+/** This page is for students who have just applied and have no session, so "Save and Exit" logs them in. */
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
@@ -39,7 +39,7 @@ export function UploadInvoicePage() {
   );
 }
 
-/** Logged-in students see this page, so "Save and Exit" returns to Home. */
+/** This page is for logged-in students, so "Save and Exit" returns to Home. */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (

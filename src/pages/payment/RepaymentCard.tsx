@@ -45,7 +45,7 @@ export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate 
 
 /**
  * Returns the percentage that is paid off: 0% if nothing was deposited, and 100% if more was paid than owed.
- * The specification defines no percentage for these two cases.
+ * The lender's specification defines no percentage for these two cases.
  */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
