@@ -51,9 +51,8 @@ export function withoutDialogs<History extends RouterHistory>(history: History):
 }
 
 /**
- * Wraps a function with which the router writes to the history, so that the browser first goes back to the
- * page's history entry. Open dialogs are forgotten, because they close together with the page that the
- * student leaves.
+ * Wraps the history's `push` or `replace`, so that the browser first goes back to the page's history entry.
+ * Forgets the open dialogs, because they close together with the page that the student leaves.
  */
 function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {

@@ -30,8 +30,8 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Returns whether the server requires the password. Only the reference server does, and only for a new phone
- * number; the contract never requires it.
+ * Returns whether the server requires the password. Only the reference server requires it, and only for a new
+ * phone number. The contract never requires it.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);

@@ -8,7 +8,10 @@ const longestWait = 5000;
 let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
-/** Loads common passwords on demand, because most pages need none. Until then, every password passes. */
+/**
+ * Loads common passwords on demand, because most pages do not need them. Until they have loaded, every
+ * password passes.
+ */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {

@@ -10,7 +10,7 @@ import type { OutboxItem, Sender } from './delivery/outbox-item.ts';
 import { invoiceSender } from './invoice-sender.ts';
 import { anyone } from './ownership.ts';
 
-/** Lacks the password, which the phone never stores. The sender adds the password. */
+/** An application without the password, which the phone never stores. The sender adds the password. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {

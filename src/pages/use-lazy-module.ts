@@ -3,8 +3,8 @@ import { ApiError } from '#api/http/api-error.ts';
 import { reloadPage } from '#components/loading/reload-page.ts';
 
 /**
- * Loads a module after hydration. Returns the module, or undefined until it has loaded or if it does not
- * load. Also returns a function that a pressed button calls to wait for the module.
+ * Loads a module after hydration. Returns the module, which is undefined until it has loaded, and a function
+ * that a pressed button calls to wait for the module.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,

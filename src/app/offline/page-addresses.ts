@@ -16,8 +16,8 @@ export function kindOf(
 }
 
 /**
- * Returns whether the path belongs to a page. As on the server, every path does, unless it looks like a file
- * or belongs to the API, the assets or the health check (`/health`).
+ * Returns false for paths of files, the API, the assets and the health check (`/health`). As on the server,
+ * every other path belongs to a page.
  */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);

@@ -40,8 +40,8 @@ export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
 }
 
 /**
- * Returns pages that are or were open and, except in data-saving mode, the landing page. The generic page can
- * show all other pages once the scripts have loaded.
+ * Returns the pages that are open or were opened before. Also returns the landing page, except in data-saving
+ * mode. The generic page (index.html) can show all other pages once the scripts have loaded.
  */
 export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);

@@ -33,8 +33,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       },
       snapshot: () => items.snapshot().items.filter(belongsToQueue),
       async deliver(item, attempt) {
-        // After a success, another round sends the items that the success created and those that waited for
-        // the server's response.
+        // After a success, another round sends the items that the success created, and the items that waited
+        // for the server's response.
         if (await deliver(item, attempt)) void run();
       },
       isHidden,
@@ -70,7 +70,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
 }
 
 interface QueueOptions {
-  /** The name of the Web Lock with which only one tab at a time runs this queue. */
+  /** The name of the Web Lock that lets only one tab at a time run this queue. */
   readonly name: string;
   readonly read: () => Promise<readonly OutboxItem[]>;
   readonly snapshot: () => readonly OutboxItem[];

@@ -81,7 +81,8 @@ export function LoginPage() {
 const loadWaiting = () => import('../landing/WaitingApplication.tsx');
 
 /**
- * Shows the unsent application. Its module is loaded on demand, because most students who log in have none.
+ * Shows the unsent application. Its module is loaded on demand, because most students who log in have no
+ * unsent application.
  */
 function Waiting() {
   const [part] = useLazyModule(loadWaiting);

@@ -26,7 +26,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /**
  * Returns the path if it belongs to the portal, and otherwise undefined, so that a crafted history state
- * cannot lead to another site. Also returns undefined for pages from which students log in.
+ * cannot lead to another site. Also returns undefined for the log-in, sign-up and forgot-password pages.
  */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);

@@ -9,9 +9,7 @@ import './RepaymentCard.css';
 interface RepaymentCardProps {
   /** In dalasi; undefined if the deposits could not be loaded. */
   readonly deposited: number | undefined;
-  /**
-   * What remains to be paid of all invoices, in dalasi; undefined if unknown or if there are no invoices yet.
-   */
+  /** The unpaid part of all invoices, in dalasi; undefined if unknown or if there are no invoices yet. */
   readonly balanceAmount: number | undefined;
   /**
    * The overdue amount in dalasi; undefined if unknown, or if the figure above this card shows it already.

@@ -179,8 +179,8 @@ function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
 }
 
 /**
- * Returns why the form cannot be sent again, or undefined if the student may still send it or if that is
- * unknown.
+ * Returns why the form cannot be sent again. Returns undefined if the student may still send the form, or if
+ * that is unknown.
  */
 function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {
   const user = useUser();

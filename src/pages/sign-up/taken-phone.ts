@@ -5,8 +5,8 @@
 const longestWait = 2000;
 
 /**
- * Resolves to true if an account has this phone number, and to false if none has or the server does not
- * respond in time.
+ * Resolves to true if an account has this phone number. Resolves to false if no account has it, or if the
+ * server does not respond in time.
  */
 export function isPhoneTaken(phone: string): Promise<boolean> {
   const waiting = new AbortController();
