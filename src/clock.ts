@@ -7,7 +7,7 @@ let knownOrigin: number | undefined;
 const timeListeners: ((time: number) => void)[] = [];
 
 /**
- * Returns when the page was loaded, in epoch milliseconds by the phone's clock. The result changes if that
+ * Returns when the page was loaded, in epoch milliseconds by the phone's clock. The result changes if the
  * clock is set and, in some browsers, while the phone sleeps.
  */
 const clockOrigin = (): number => Date.now() - performance.now();

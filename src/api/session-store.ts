@@ -8,7 +8,7 @@ export interface Session {
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /**
- * The local-storage key of the id of the student whose data is on the phone. The id stays stored after a
+ * The local-storage key for the id of the student whose data is on the phone. The id is kept after the
  * session has expired, so that nobody else sees the data.
  */
 const lastUserKey = `${portal.id}.last_user`;
@@ -35,7 +35,7 @@ export function createSessionStore(storage: Storage | undefined) {
     current: () => current,
     start: (next: Session) => write(next, next.user),
     end: () => write(undefined, undefined),
-    /** Returns the student who is logged in, or whose session expired last. */
+    /** Returns the id of the student who is logged in, or whose session expired last. */
     lastUser: () => lastUser,
 
     /**

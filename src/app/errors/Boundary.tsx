@@ -18,8 +18,8 @@ interface BoundaryState {
 }
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // `declare` avoids a field initializer. The build for older browsers would add a helper function for it
-  // that is larger than this class.
+  // `declare` avoids a field initializer. For an initializer, the build for older browsers would add a helper
+  // function that is larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

@@ -55,8 +55,8 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // Clicks the submit button after the server has refused the form, to show the errors, or after a
-        // click has made the page reload, to repeat that click.
+        // Clicks the submit button. This shows the errors if the server has refused the form, or repeats the
+        // click that made the page reload.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

@@ -2,7 +2,7 @@ import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
- * Returns what kind of response the worker serves, or undefined for requests that it ignores: API calls,
+ * Returns the kind of the requested resource, or undefined for requests that the worker ignores: API calls,
  * other origins, other files and range requests.
  */
 export function kindOf(

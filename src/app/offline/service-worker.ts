@@ -18,9 +18,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * The cache key of the next version's generic page. That page is cached last, so all other files of the next
- * version are cached before it. Every page is served in the version of the cached generic page, so that all
- * pages change at the same time.
+ * The cache key of the next version's generic page, which is cached after all other files of that version.
+ * Every page is served in the version of the cached generic page, so that all pages change at the same time.
  */
 const next = `${genericPage}?next`;
 
@@ -44,7 +43,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Returns whether the storage is full. The cache then throws a DOMException other than NetworkError. */
+/** Returns whether the storage is full. If it is, the cache throws a DOMException other than NetworkError. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }

@@ -18,10 +18,7 @@ const openDatabase: OpenDatabase = (gone) =>
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /**
-   * Sets `countedFrom`, from which the days until expiry are counted, to `time` (epoch milliseconds) if it is
-   * unset.
-   */
+  /** Starts the expiry period at `time` (epoch milliseconds) for items that have no `countedFrom` yet. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
   /** Stores the items only if an item with this id still exists; returns whether they were stored. */

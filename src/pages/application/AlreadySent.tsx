@@ -14,8 +14,8 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 /**
- * Replaces the form once the application has been submitted, so that a returning student does not think that
- * nothing was sent, and apply again.
+ * Replaces the form once the application has been submitted, so that a returning student knows that it was
+ * submitted and does not apply twice.
  */
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);

@@ -157,7 +157,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   // the password is for a new account.
   const isNew = isOther || !session.current();
   // If an earlier response was lost, the server may have stored this password. The reference server
-  // recognises the repeated request, so an easily guessed password must not be rejected here.
+  // recognises the repeated request, so this form must accept the password even if it is easy to guess.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
