@@ -19,12 +19,13 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
   'known-phone': ['api/password-reset.ts'],
-  // `pictures` contains the landing page's drawings, which other pages also show; `drawings` contains all
-  // others.
+  // `pictures` contains the landing page's drawings, which other pages also show. `drawings` contains all
+  // other drawings.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // `money` contains modules that use MUI; `dashboard` does not.
+  // `dashboard` and `money` are for the pages of logged-in students. Only `money` contains modules that use
+  // MUI.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     'components/loading/OldDataNotice.css',
@@ -45,7 +46,6 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // `drafts` is for forms with stored answers, `wizard` for forms with several steps.
   form: [
     ...['engine/core/evaluate.ts', 'engine/core/words/compose-message.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
@@ -58,7 +58,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['forms/guessable-password-check.ts', 'pages/login/destination.ts', 'session/clear-tab.ts'],
     'pages/use-abort-controller.ts',
   ],
+  // For forms whose answers are stored on the phone.
   drafts: ['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts'],
+  // For forms with several steps.
   wizard: [
     'pages/questionnaire/GuidePage.tsx',
     'forms/drafts.ts',
@@ -72,14 +74,12 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // The module that stores files on the phone is in this chunk, because FileWidget and the outbox both import
-  // it.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // `structure` is for forms with groups, repeats or cross-field rules.
   lists: ['engine/core/values/lists.ts'],
+  // For forms with groups, repeats or cross-field rules.
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
   rows: ['engine/react/rows/register.ts'],
@@ -90,9 +90,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts the listed modules and all their imports into a chunk, except modules that an earlier chunk contains.
- * Otherwise, the bundler makes a chunk for every combination of pages that share modules, and a single page
- * needs up to thirty requests.
+ * Puts the listed modules and all their imports into one chunk, except modules that an earlier chunk
+ * contains. By default, the bundler would make a chunk for every combination of pages that share modules, and
+ * a page would need up to thirty requests.
  */
 export function chunks(): Plugin {
   return {

@@ -16,15 +16,18 @@ export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
 /**
- * Returns the words and the phone number that a page shows if its scripts fail to load. Returns empty strings
- * for both while the number in portal.json is only a placeholder.
+ * Returns the words and the phone number that a page shows if its scripts fail to load. Both are empty while
+ * the number in portal.json is only a placeholder.
  */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/** Returns the script that shows a message if the page's other scripts fail. It must run in any browser. */
+/**
+ * Returns the script that shows a message if the page's other scripts fail. The script must run in any
+ * browser.
+ */
 export async function watchScript(lender = readLender()): Promise<string> {
   const code = await bundleScript('errors/watch-script.ts', 5);
   const given = { product: lender.product, support: supportWords(lender) };
@@ -32,16 +35,15 @@ export async function watchScript(lender = readLender()): Promise<string> {
 }
 
 /**
- * Returns a function that creates the script which records input before React hydrates the page. The
- * function's argument is the address of the style sheet for older browsers, which is known only after
- * bundling.
+ * Returns a function that takes the address of the style sheet for older browsers, which is known only after
+ * bundling. The function returns the script that records input before React hydrates the page.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const code = await bundleScript('hydration/early-script.ts', 2020);
   return (olderStyles) => `(function(olderStyles){${code}})(${JSON.stringify(olderStyles)});`;
 }
 
-/** Bundles and minifies a script for browsers of this version of ECMAScript. */
+/** Bundles and minifies a script for browsers that support the given version of ECMAScript. */
 async function bundleScript(name: string, ecma: 5 | 2020): Promise<string> {
   const result = await build({
     configFile: false,
@@ -49,7 +51,8 @@ async function bundleScript(name: string, ecma: 5 | 2020): Promise<string> {
     resolve: { conditions: [...folders.conditions, ...defaultClientConditions] },
     build: {
       write: false,
-      // The bundler has no older target. The watch script itself uses no newer syntax, and Terser adds none.
+      // ES2015 is the bundler's oldest target. The watch script is written in ES5, and Terser adds nothing
+      // newer.
       target: ecma === 5 ? 'es2015' : `es${ecma}`,
       minify: 'terser',
       terserOptions: { ecma },

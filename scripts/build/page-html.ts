@@ -8,8 +8,8 @@ export interface Rendered {
 }
 
 /**
- * `scripts` and `sheets` are paths from the build's root. The texts of `css` and `inlineScripts` are inserted
- * into the page.
+ * `scripts` and `sheets` are paths relative to the build's root. `css` and `inlineScripts` are texts that are
+ * inserted into the page.
  */
 export interface PageAssets {
   readonly scripts: readonly string[];
@@ -20,8 +20,8 @@ export interface PageAssets {
 }
 
 /**
- * The browser shows this markup while a page that is not prerendered loads. It equals the markup of the
- * Spinner component, so that nothing moves when React replaces it.
+ * The browser shows this markup while a page that is not prerendered loads. The markup is the same as that of
+ * the Spinner component, so that nothing moves when React takes over.
  */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
@@ -56,7 +56,7 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links precede the inline styles, so that the browser requests the scripts at once: on a
+    // The preload links come before the inline styles, so that the browser requests the scripts at once. On a
     // slow network, the styles take a tenth of a second to arrive. The entry comes first, because it is the
     // largest script and all other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
@@ -65,9 +65,9 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // The page contains its styles (see `css`), but Vite's loader fetches the style sheets of a lazy chunk
-    // unless the page links to them. Chromium would fetch ordinary style sheets at once, so these links
-    // declare alternate style sheets until the entry changes them (src/app/hydration/inlined-sheets.ts).
+    // The page already contains these styles (see `css`). The links only keep Vite's loader from fetching the
+    // style sheets again for a lazy chunk. Chromium would fetch ordinary style sheets at once, so the links
+    // are for alternate style sheets until the entry changes them (src/app/hydration/inlined-sheets.ts).
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

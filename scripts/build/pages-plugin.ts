@@ -14,8 +14,8 @@ export interface PagesOptions {
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
   /**
-   * Resolves to a function that returns the script with the given address of the style sheet for older
-   * browsers.
+   * Resolves to a function that takes the address of the style sheet for older browsers and returns the
+   * script.
    */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
@@ -24,8 +24,8 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Creates an HTML file for each address. The server finds the file in `.vite/pages.json`, and sends
- * index.html for all other addresses.
+ * Creates an HTML file for each address, and `.vite/pages.json`, in which the server looks up the file. For
+ * any other address, the server sends index.html.
  */
 export function pages(options: PagesOptions): Plugin {
   const load = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
@@ -36,8 +36,8 @@ export function pages(options: PagesOptions): Plugin {
     apply: 'build',
     enforce: 'post',
     /**
-     * Starts rendering pages and building inline scripts at the same time as bundling, because neither needs
-     * the bundler's output.
+     * Starts rendering pages and building inline scripts while the bundler runs, because neither needs the
+     * bundler's output.
      */
     buildStart() {
       loading = load();

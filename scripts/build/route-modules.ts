@@ -28,13 +28,13 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
   ),
 );
 
-/** At these addresses, a page does not wait for the widgets of later steps. */
+/** The address of each form's first page, which is shown before the widgets of later steps have loaded. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * Maps each address to the lazy modules that its page needs before it is shown, as paths from `src/`. The
- * entry and chunks that are prefetched for the next page are not listed. tests/journeys/bytes.spec.ts
- * compares this table with a browser's requests.
+ * Maps each address to the lazy modules, as paths from `src/`, that must load before the page is shown. The
+ * entry is not listed, and neither are chunks that are prefetched for the next page.
+ * tests/journeys/bytes.spec.ts compares this table with a browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -45,8 +45,9 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * Lists the modules of each page's chunk and of each form's chunk. Forms have chunks of their own, because
- * the portal loads a form without its page to clear its draft after the answers have been sent.
+ * Lists the modules of each page's chunk and of each form's chunk. A form's chunk is separate from its page's
+ * chunk, because the portal also loads a form without its page, to clear the form's draft after the answers
+ * have been sent.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
@@ -88,8 +89,8 @@ function formModule(form: string): string {
 }
 
 /**
- * Extracts the imported path from the source text of a loader function. The loader cannot use a variable for
- * the path, because bundlers require a literal.
+ * Extracts the imported path from the source text of a loader function such as `() => import('./Page.tsx')`.
+ * The path cannot be a variable, because bundlers require a literal.
  */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];

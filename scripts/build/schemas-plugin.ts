@@ -19,7 +19,7 @@ export function schemas(
 ): Plugin {
   return {
     name: 'schemas',
-    // The plugin runs only in `npm run dev`: tests use the same Vite config and must not write files, and the
+    // The plugin runs only in `npm run dev`. Tests use the same Vite config and must not write files, and the
     // studio regenerates the schemas itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: hideViteTip, injectTo: 'head' }],
@@ -40,8 +40,8 @@ export function schemas(
 }
 
 /**
- * Returns a function that checks and regenerates the schemas. The function's calls run one at a time and
- * never throw, because errors in the schemas must not end the dev server.
+ * Returns a function that checks the schemas and regenerates the code. The function's calls run one at a
+ * time. They never throw, because errors in the schemas must not end the dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
@@ -55,7 +55,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // Vite removes its error overlay only after an update, but undoing a mistake changes no generated file.
+      // Vite removes its error overlay only after an update. If staff undo a mistake, no generated file
+      // changes, so the update is sent here.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       hasOverlay = false;
     } catch (error) {
@@ -77,8 +78,8 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
 }
 
 /**
- * Loads the schema tools dynamically, because builds and tests use the same Vite config but do not need the
- * tools.
+ * Loads the schema tools dynamically, because builds and tests read the same Vite config and do not need
+ * them.
  */
 function pipeline() {
   const load = (name: string) =>

@@ -33,8 +33,8 @@ export function brandStyles(brand: string): string {
 }
 
 /**
- * Returns the module of colours for MUI's theme, which calculates further colours and therefore cannot use
- * CSS variables.
+ * Returns the module of colours for MUI's theme. The theme calculates further colours, so it cannot use CSS
+ * variables.
  */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);

@@ -79,8 +79,8 @@ function* changesIn(to: Lender, before: unknown, value: unknown, path: Path): It
 }
 
 /**
- * Matches the items of two lists by an identifying property, so that an item inserted at the top is reported
- * as one change.
+ * Matches the items of two lists by an identifying property, so that inserting an item at the top is reported
+ * as one change and not as a change of every item.
  */
 function* listChanges(to: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>

@@ -5,7 +5,8 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * Passwords with fewer than `shortest` characters are omitted, because forms reject them for their length.
+ * The number of passwords in the module. Passwords with fewer than `shortest` characters are left out,
+ * because forms reject them for their length.
  */
 const count = 4000;
 const shortest = 8;

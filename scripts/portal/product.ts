@@ -37,7 +37,8 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // A form's path must not start with one of these words, because paths of the API and of built files do.
+    // A form's path must not start with one of these words, because addresses of the server and of built
+    // files start with them.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(

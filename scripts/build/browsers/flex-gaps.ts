@@ -16,8 +16,8 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // The prefix `html` raises the specificity, so that these margins override those of the element, whatever
-    // the order of the style sheets is.
+    // The prefix `html` raises the specificity, so that these margins override the element's own margins
+    // regardless of the order of the style sheets.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
@@ -55,7 +55,7 @@ function declared(rule: Rule, property: string): string | undefined {
 }
 
 /**
- * Returns the last class in the rule's selector. Two rules with the same last class are taken to apply to the
+ * Returns the last class in the rule's selector. Two rules with the same last class count as rules for the
  * same element: one may make the element a flex container, and the other may set its gap.
  */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

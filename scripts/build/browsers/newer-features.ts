@@ -6,19 +6,19 @@ import type { Declaration } from 'postcss';
 /** The oldest supported version of each browser, keyed by MDN's name for the browser. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** This data covers methods and CSS values that eslint-plugin-compat and doiuse do not check. */
+/** MDN's data, for methods and CSS values that eslint-plugin-compat and doiuse do not check. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * The lint rule checks methods of these interfaces only, because other interfaces have methods with the same
- * names as some of the portal's functions.
+ * The lint rule checks only methods of these interfaces. It compares names only, so checking other interfaces
+ * would report functions of the portal that have the same names.
  */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
 /**
- * The lint rule ignores iterator methods, because all supported browsers have array methods with the same
- * names, such as `map` and `filter`.
+ * The lint rule ignores iterator methods. It compares names only, so it would also report methods of
+ * libraries with the same names, such as React's `Children.toArray`.
  */
 const ignoredBuiltIns = /Iterator$/;
 
@@ -46,7 +46,10 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/** Returns instance methods in the form `.at()`, and static methods in the form `AbortSignal.timeout()`. */
+/**
+ * Returns the methods that a supported browser lacks: instance methods in the form `.at()`, and static
+ * methods in the form `AbortSignal.timeout()`.
+ */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();

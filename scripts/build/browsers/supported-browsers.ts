@@ -31,7 +31,9 @@ export interface UnsupportedFeature {
 
 const linter = new Linter();
 
-/** Reports syntax that is newer than ES2020, because the oldest supported browsers do not understand it. */
+/**
+ * The lint rules for scripts. They report syntax newer than ES2020, and APIs that a supported browser lacks.
+ */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -44,8 +46,8 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments to an optional call in which another argument follows a spread
-    // argument.
+    // Chrome before 91 passes wrong arguments if a spread argument of an optional call is followed by another
+    // argument, as in `f?.(...a, b)`.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
@@ -62,7 +64,8 @@ export function unsupportedInScript(
     allowInlineConfig: false,
   });
   const lines = code.split('\n');
-  // The rules for iterator methods are ignored, because they also match array methods such as `map`.
+  // The messages about iterator methods are dropped, because those rules also match array methods such as
+  // `map`.
   return messages
     .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-'))
     .map(({ message, line, column }) => ({
@@ -86,8 +89,8 @@ export async function unsupportedInStyles(css: string): Promise<UnsupportedFeatu
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // A feature that every browser supports at least partly is not noted here, because newerDeclaration
-    // checks each declaration below.
+    // doiuse also reports features that a browser supports only partly. They are skipped here, because
+    // newerDeclaration below checks the exact properties and values.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
   const { root } = await postcss([featureCheck]).process(css, { from: undefined });

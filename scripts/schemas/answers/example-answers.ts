@@ -50,7 +50,8 @@ export function likelyAnswers(
 }
 
 /**
- * Returns relative limits such as `today-18y` as they are written, so that samples stay valid in later years.
+ * Returns likely dates or times. A relative limit such as `today-18y` stays relative, so that samples stay
+ * valid in later years.
  */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
@@ -90,8 +91,8 @@ interface Tried {
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
   /**
-   * The answers in the form's samples. They are tried, because some rules, such as patterns, accept none of
-   * the generated answers.
+   * The answers in the form's samples. They are also tried, because a rule such as a pattern may reject all
+   * generated answers.
    */
   readonly known: readonly Answer[];
 }
@@ -149,8 +150,8 @@ const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
 /**
- * Moves each relative limit by one of its own units (`today+3d` → `today+2d` and `today+4d`), and each fixed
- * date by one year.
+ * Returns each limit with its two neighbours. A relative limit is moved by one of its own units (`today+3d` →
+ * `today+2d` and `today+4d`), and a fixed date by one year.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {

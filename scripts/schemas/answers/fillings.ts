@@ -24,7 +24,10 @@ interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** Returns whether to replace an invalid or missing answer. If omitted, all of them are replaced. */
+  /**
+   * Returns whether to replace the invalid or missing answer of a question. By default, all of these answers
+   * are replaced.
+   */
   readonly mayFill?: (step: string, field: string) => boolean;
 }
 
