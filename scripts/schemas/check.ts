@@ -50,8 +50,8 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Checks all files once. Skips flows that have or refer to a file of the wrong shape, because that file may
- * be the cause of their other findings. Checks samples only if there are no other findings.
+ * Checks all files once. Skips flows that contain or refer to a file of the wrong shape, because their other
+ * findings may only be consequences of it. Checks samples only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkMetaSchemas(source);
@@ -69,8 +69,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // Flows with missing or superfluous files are left out, because the rules would report everything in these
-  // files as missing.
+  // Flows with missing or superfluous files are left out. A superfluous file is usually a misnamed one, and
+  // the rules would report everything in it as missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
@@ -83,8 +83,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // Unused lists and blocks are reported only if there are no other findings, because a part of a form with
-  // an error may refer to them.
+  // Unused lists and blocks are reported only if there are no other findings, because another finding may be
+  // about the reference to them.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;

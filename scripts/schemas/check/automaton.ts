@@ -20,8 +20,8 @@ export class UnanalysableError extends Error {
 }
 
 /**
- * Maps positions of the automaton to the number of ways to reach them or, in `last`, to end at them. Only the
- * difference between one way and several ways matters.
+ * Maps positions of the automaton to a number of ways: to start at the position (`first`), to end at it
+ * (`last`), or to reach it from another position (`next`).
  */
 type Ways = Map<number, number>;
 
@@ -97,8 +97,8 @@ export class Automaton {
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // The last copy becomes an endless loop only if the element never matches the empty string. Otherwise,
-      // each copy can match the empty string, which multiplies the number of ways, so all copies are needed.
+      // A loop is correct only if the element never matches the empty string. If each copy can match it,
+      // every copy multiplies the number of ways, so all copies are needed.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);

@@ -86,8 +86,8 @@ function hasDoubledLoop(automaton: Automaton): boolean {
 }
 
 /**
- * Returns the number of loops in the longest chain of loops that can all match the same text, including the
- * path from each loop to the next.
+ * Returns the number of loops in the longest chain in which each loop and the next can match the same text
+ * (see `sharesWith`).
  */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
@@ -97,8 +97,8 @@ function longestChain(automaton: Automaton): number {
   const membersOf = (id: number) => loop.flatMap((own, position) => (own === id ? [position] : []));
 
   /**
-   * Returns whether the two loops have positions p and q such that a single text leads from p back to p, from
-   * p to q, and from q back to q.
+   * Returns whether a single text can lead from a position p of the first loop back to p, from p to a
+   * position q of the second loop, and from q back to q.
    */
   const sharesWith = (first: number, second: number): boolean =>
     membersOf(first).some((p) =>
@@ -133,10 +133,7 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/**
- * The limit is 5000, because a browser on a desktop computer tries this many ways in about three
- * milliseconds.
- */
+/** In a browser on a desktop computer, trying 5000 ways takes about three milliseconds. */
 const maxWays = 5000;
 const maxTextLength = 64;
 

@@ -14,8 +14,8 @@ import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
 /**
- * Contains what rules check: the schemas folder without files that are unreadable or of the wrong shape, and
- * without flows that have such files.
+ * The input of the rules. It leaves out files that are unreadable or have the wrong shape, and the flows that
+ * depend on these files.
  */
 export interface Context {
   readonly source: Source;

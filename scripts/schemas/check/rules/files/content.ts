@@ -4,7 +4,7 @@ import { placeOf } from '../../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const content: Rule = function* ({ source, constants: file }) {
-  // Without the file of constants, each {{name}} in a content page would be reported as unknown.
+  // If the file of constants is missing, nothing is reported, because every {{name}} would be unknown.
   if (source.product.constants && !file) return;
   const constants = constantsOf(source);
   for (const page of source.markdown.values()) {

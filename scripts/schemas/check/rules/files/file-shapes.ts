@@ -12,8 +12,8 @@ export interface Shape {
   /** Files in which a value has the wrong type, so that rules cannot read them. */
   readonly broken: ReadonlySet<string>;
   /**
-   * The ranges of values with unknown keys. A rule's findings inside these ranges are ignored, because the
-   * wrong key may be their cause.
+   * The ranges of values with an unknown key. Findings of rules inside these ranges are ignored, because the
+   * unknown key may be their cause.
    */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }

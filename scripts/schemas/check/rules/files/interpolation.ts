@@ -21,7 +21,7 @@ import { type Rule, textsIn } from '../rule.ts';
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
-  // Without the file of constants, every constant would be reported as unknown.
+  // If the file of constants is missing, nothing is reported, because every constant would be unknown.
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
   const facts = product.constants?.facts;
@@ -100,8 +100,8 @@ function answerNames(source: Source, set: QuestionSet): string[] {
 }
 
 /**
- * Returns the names of a row's answers if the text is the `summary` of a repeat, which is the only text that
- * can show them. Returns undefined for all other texts.
+ * Returns the names of a row's answers if the text is the `summary` of a repeat. No other text can contain
+ * these names, so the function returns undefined for all others.
  */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;

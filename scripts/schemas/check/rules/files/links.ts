@@ -19,8 +19,8 @@ export const links: Rule = function* ({ source }) {
     if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
       const text = file.text.slice(node.offset, node.offset + node.length);
-      // A text without spaces is skipped: it may consist of just an address, and rules/flows/addresses.ts
-      // checks those.
+      // A text without spaces is skipped. It may consist only of an address, which rules/flows/addresses.ts
+      // checks.
       if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
       for (const { 0: address, index } of text.matchAll(named))
         if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);

@@ -18,14 +18,16 @@ export const literalMarkup: Rule = function* ({ source }) {
   }
   for (const file of source.markdown.values()) {
     if (!/^[^/]+\/content\//.test(file.path)) continue;
-    // The Markdown parser (compile/markdown.ts) reports all other unsupported markup in content pages.
+    // In content pages, only encoding errors are checked here. The Markdown parser (compile/markdown.ts)
+    // reports all other unsupported markup.
     for (const markup of encodingErrorsIn(withoutLinks(file.text))) yield findingAt(file, 0, markup, false);
   }
 };
 
 /**
  * Returns whether people see the value at a path. People never see patterns or the values of keys such as
- * `$comment`. Values in conditions repeat options, so a wrong option is reported only in its option list.
+ * `$comment`. A condition repeats the values of options, so a wrong value is reported only in the option
+ * list.
  */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));

@@ -65,12 +65,12 @@ function targetsIn(source: Source, path: string): string[] {
 }
 
 export const unused: Rule = function* ({ source, lists }) {
-  // An unreadable schema file may use the list or block that seems unused.
+  // If a schema file is unreadable, nothing is reported, because that file may refer to the list or block.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
   const schemas = [...source.json.values()].filter(({ path }) => path.endsWith('.schema.json'));
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);
   const used = refs.map(([, path]) => path!);
-  // A reference to an unknown file may be a misspelled reference to the list that seems unused.
+  // If a reference names an unknown file, nothing is reported, because the reference may be misspelled.
   if (used.some((path) => !/^(options|blocks)\//.test(path) || !source.json.has(path))) return;
   const blocks = schemas.filter(({ path }) => path.startsWith('blocks/'));
   for (const file of [...lists, ...blocks]) {

@@ -35,7 +35,7 @@ export function* leadsNowhere(
  */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // This list includes the addresses of flows that are not checked because one of their files is broken.
+  // This list also includes the addresses of flows that the check skips because one of their files is broken.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }

@@ -43,8 +43,8 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
 }
 
 /**
- * Reports a form that people are meant to submit but that sends no answers. Skips forms with missing files or
- * steps, because another rule reports those.
+ * Reports a form that people can submit but that sends no answers. Skips forms with missing files or steps,
+ * because another rule reports these.
  */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;

@@ -40,8 +40,8 @@ function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
 }
 
 /**
- * Returns the forms that the code needs. Returns none if none of them exists, because the schemas folder then
- * belongs to another product.
+ * Returns the forms that the code needs. If the schemas folder contains none of them, it belongs to another
+ * product, and the result is empty.
  */
 function neededForms(source: Source): string[] {
   const folders = topLevelNames(source);

@@ -8,8 +8,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Reports steps that people cannot reach: those after an end page without a condition, and those whose
- * condition can never be true.
+ * Reports steps that nobody can reach: steps whose condition can never be true, and steps after an end page
+ * that has no condition.
  */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
@@ -48,8 +48,9 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // The condition counts as possible if a question is missing, which rules/flows/conditions.ts reports,
-      // or if a pattern or limit may accept values that this rule does not try.
+      // If the question is missing, the condition counts as possible, because rules/flows/conditions.ts
+      // reports the question. The same is true of patterns and limits, because they may accept values that
+      // are not tried here.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);

@@ -61,7 +61,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
     yield* unknown.filter((each) => !removed.messages.has(each.message));
     if (unknown.length > 0) continue;
     const { errors } = evaluate(running, withDays(migrated.answers, today), { today });
-    // Samples of earlier versions have no answers to questions that were added later.
+    // Questions that were added later have no answers in samples of earlier versions, so `required` errors of
+    // these samples are ignored.
     const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
     if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
     else others.push({ sample, found });
@@ -181,8 +182,8 @@ interface FailedAnswer extends FieldError {
 }
 
 /**
- * Reports the rule, option or required question that must have changed if several samples that should be
- * valid fail for the same reason. Otherwise, reports the sample.
+ * If several samples that should be valid fail for the same reason, reports the rule, option or required
+ * question that must have changed. Otherwise, reports the sample.
  */
 function* refusedSamples(
   source: Source,

@@ -47,7 +47,8 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
 }
 
 /**
- * Reports a question with the name of the sender's id, because the id and the answers are sent in one object.
+ * Reports a question that has the same name as the sender's id, because the id and the answers are sent in
+ * one object.
  */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;

@@ -40,9 +40,9 @@ interface Filling {
 }
 
 /**
- * Reports values that would fill in a question but are none of its options. A value that only one option has
- * is probably misspelled; a value that several options have is probably missing from the filled question's
- * list.
+ * Reports values that would fill in a question but are not among its options. If only one option has the
+ * value, the value is probably misspelled. If several options have it, the filled question's list probably
+ * lacks it.
  */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
@@ -64,8 +64,8 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
     if (own) {
       yield { fix: 'Write one of its options.', ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
-      // A question without an options file of its own gets its options from a condition that narrows it to a
-      // list, so the finding is in the ui file.
+      // This question has no options file of its own: a condition narrows it to a list. The finding is
+      // therefore in the ui file.
       const fix = 'Correct it in the options file.';
       yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }

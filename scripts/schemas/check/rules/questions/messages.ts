@@ -46,7 +46,7 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (choicesOf(source, set.schema.path, field)) own.add('enum');
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
-    // rules/questions/patterns.ts reports invalid patterns.
+    // Invalid patterns are skipped, because rules/questions/patterns.ts reports them.
     if (field.pattern !== undefined && compiledRegex(field.pattern) && !onlyRefusesBlanks(field.pattern))
       own.add('pattern');
     if (field.format !== undefined && !withOwnKeywords.has(field.format)) own.add('format');
@@ -64,8 +64,8 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
 }
 
 /**
- * Errors of these formats are reported under other keywords: those of `file` under the keywords of its
- * limits, and those of `phone` under `pattern`.
+ * Errors of these formats are reported under other keywords: a wrong `file` under the keyword of the limit
+ * that it breaks, and a wrong `phone` under `pattern`.
  */
 const withOwnKeywords = new Set(['file', 'phone']);
 

@@ -16,8 +16,8 @@ export const options: Rule = function* (context) {
 };
 
 /**
- * Some options of a list can have these properties while others do not. If most options have any other
- * property, such as a code, the rule `facts` reports the options without it.
+ * Properties that only some options of a list may have. Any other property, such as a code, belongs to all
+ * options if most of them have it, and the rule `facts` reports the options without it.
  */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 

@@ -67,8 +67,8 @@ function stepOf({ type, decimals }: FieldEntry): number {
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * Reports options that the limits reject. Options in a branch of a condition must also meet the limits of the
- * question that the branch narrows.
+ * Reports options that the limits reject. An option in a branch of a condition must meet the limits of the
+ * branch and the limits of the question that the branch narrows.
  */
 function* refusedOptions(
   source: Source,
@@ -108,7 +108,7 @@ export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => st
   const isKnown = Object.hasOwn(ajv.formats, format);
   const limits = {
     ...Object.fromEntries(keywords.map((key) => [key, field[key]])),
-    // rules/questions/patterns.ts reports invalid patterns.
+    // Invalid patterns are skipped, because rules/questions/patterns.ts reports them.
     pattern: pattern !== undefined && compiledRegex(pattern) ? pattern : undefined,
     type: type === 'number' || type === 'integer' || type === 'boolean' ? type : undefined,
     format: isKnown ? format : undefined,
@@ -150,8 +150,8 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
 };
 
 /**
- * Returns which limit a date or time breaks. Skips limits that depend on another answer, because that answer
- * is unknown here.
+ * Returns a phrase about the limit that a date or time breaks, or undefined if it breaks none. Skips limits
+ * that depend on another answer, because that answer is unknown here.
  */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
