@@ -239,9 +239,9 @@ export function leanRjsf(): Plugin {
 }
 
 /**
- * Uses React Router's production build, which the package does not export under any condition, and removes
- * the display names of its components, which keep unused code (forms, submits, scroll restoration) from being
- * tree-shaken. After brotli compression, every page is smaller by 3.9 KB, of which 3.7 KB are due to the
+ * Uses React Router's production build, which the package does not export under any condition. Also removes
+ * the display names of its components, because the names keep unused code (forms, submits, scroll
+ * restoration) from being tree-shaken. Every page is 3.9 KB smaller (brotli), of which 3.7 KB are due to the
  * removed names.
  */
 function leanRouter(): Plugin {

@@ -68,8 +68,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * Puts each list or object into a module of its own, because bundlers never split a module, and the landing
- * page should not load the contract.
+ * Puts each list or object of the constants into a module of its own. Bundlers never split a module, and the
+ * landing page, for example, should not load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();

@@ -47,8 +47,8 @@ export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = 
   (isEdited ? earlier.sent : undefined) ?? earlier;
 
 /**
- * Returns the commit that `comparedWith` chooses, with its text of each file that has changed since, or null
- * if there is no base commit.
+ * Returns the commit that `comparedWith` chooses, and that commit's text of each file that has changed since.
+ * Returns null if there is no base commit.
  */
 export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;

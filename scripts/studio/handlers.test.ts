@@ -81,9 +81,9 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /**
- * Returns a change of the kind drawn, or undefined if that kind is impossible. `moves` maps each affected key
- * of the changed object or list to the key's new name, or to undefined if the value there is replaced or
- * removed.
+ * Returns a change of the randomly chosen kind, or undefined if that kind is impossible. `moves` maps each
+ * affected key of the changed object or list to the key's new name, or to undefined if the value there is
+ * replaced or removed.
  */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);

@@ -6,11 +6,11 @@ export type JournalStep<Entry> = Entry | 'undo' | 'redo';
 
 interface Line<Entry> {
   readonly step: JournalStep<Entry>;
-  /** This is the SHA-1 hash (in base64) of all files in the folder after the step. */
+  /** The SHA-1 hash (in base64) of all files in the folder after the step. */
   readonly state: string;
 }
 
-/** The limit is 20 MiB. When the studio starts, it discards a larger history. */
+/** When the studio starts, it discards a history that is larger than this. */
 const maxHistoryBytes = 20 * 2 ** 20;
 
 /**

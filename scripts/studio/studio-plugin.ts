@@ -162,7 +162,7 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/** The limit is 20 MiB. The studio's page sends less, even with a picture. */
+/** The studio's page sends less than this, even with a picture. */
 const maxBodyBytes = 20 * 2 ** 20;
 
 /** Returns undefined if the body is too large, and then does not read the rest of the body. */

@@ -120,9 +120,9 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * These keywords of conditions compare a date or time with a limit. The limit is a fixed date or time, or the
- * name of a question or of a relative day such as `today-18y`. A named limit is read from the answers, to
- * which the engine adds the relative days. If the named limit is missing, the comparison fails.
+ * In a condition, these keywords compare a date or time with a limit: a fixed date or time, the name of a
+ * question, or a relative day such as `today-18y`. The validator reads all but fixed limits from the answers,
+ * to which the engine adds the relative days. If the limit is missing there, the comparison fails.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);

@@ -3,8 +3,8 @@ import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /**
- * Returns the names on which a field set depends: the questions outside the set that its conditions and rules
- * name, and the relative days, such as `today-18y`, with which they compare dates.
+ * Returns the names that a field set needs from outside: questions that its conditions and rules name, and
+ * relative days, such as `today-18y`, with which they compare dates.
  */
 export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
@@ -22,8 +22,8 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
 /**
- * Returns the names in a condition. For a question in a group or repeat, returns the name of the group or
- * repeat.
+ * Returns the names of the questions and of the date limits in a condition. A question in a group or repeat
+ * is represented by the name of the group or repeat.
  */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
@@ -31,8 +31,8 @@ const namesIn = (condition: unknown): string[] => [
 ];
 
 /**
- * Returns the names that a condition uses as limits of dates. Leaves out fixed dates, because they need
- * nothing from outside the field set.
+ * Returns the names that a condition uses as limits of dates. Fixed dates are not names, so they are left
+ * out.
  */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
@@ -55,8 +55,9 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
 /**
- * Returns the names of a field set's computed fields, groups and repeats, each after the fields from which it
- * is computed. Returns undefined if nothing is computed. The check reports cycles.
+ * Returns the order in which a field set is computed: the names of its computed fields, groups and repeats,
+ * each after the names that it depends on. Returns undefined if the set has no computed field. The check
+ * reports cycles.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,

@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** The compiler replaces each {{name}} of a constant with the constant's `text`. */
+/** The compiler replaces {{name}}, where `name` is the name of a constant, with the constant's `text`. */
 export interface Constant {
   readonly text: string;
   readonly placeholder: boolean;

@@ -32,7 +32,8 @@ function withHeadings(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * The text of a link to a file ends with the file's type, because people pay for the data that they download.
+ * Maps file extensions to names of file types. The name is added to the text of a link to a file, because
+ * people pay for the data that they download.
  */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',

@@ -15,8 +15,8 @@ import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
 /**
- * This is a number of characters. The answer to a file question is the file's name and size; the file's
- * content is stored elsewhere.
+ * The maximum number of characters in the answer to a file question. The answer is the file's name and size;
+ * the file's content is stored elsewhere.
  */
 const fileNameLength = 200;
 
@@ -100,8 +100,8 @@ function widgetFor(widget: string | undefined, field: FieldEntry | undefined): s
 
 /**
  * Returns the filters of a question's options, keyed by the question whose answer the options must match. A
- * filter maps each option to the value to compare with that answer. For a searchable list, the filter is the
- * name of the property with that value.
+ * filter maps each option to the value that is compared with that answer. For a searchable list, the filter
+ * is only the name of the property that contains the value.
  */
 function whereOf(
   options: readonly Option[],

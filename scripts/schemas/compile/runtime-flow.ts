@@ -8,8 +8,8 @@ import { compileFlow } from './validators.ts';
 import { widgetModulesOf } from './widgets.ts';
 
 /**
- * Builds the same flow that browser and server run, but from the form's files rather than from generated
- * code.
+ * Builds the same flow that the browser and the server run, but directly from the form's files, without
+ * generated code.
  */
 export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const resolved = resolveFlow(source, flow);

@@ -57,7 +57,7 @@ function narrowingLists({ source, flows }: Side): Set<string> {
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* A list may have 50,000 options to look up, so the functions below return maps. */
+/* A list can have 50,000 options, so options are looked up in maps. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 

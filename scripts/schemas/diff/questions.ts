@@ -41,9 +41,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
 }
 
 /**
- * Returns whether another verdict covers a question. A verdict on a group or repeat also covers its questions
- * if their answers are moved or lost together. A group needs no verdict if each of its questions is moved or
- * dropped by a migration of its own.
+ * Returns whether another verdict covers a question. The verdict on a group or repeat also covers the
+ * questions in it if their answers are moved or lost together. A group needs no verdict if migrations move or
+ * drop the answers of each of its questions.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;

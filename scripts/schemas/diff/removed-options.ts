@@ -114,8 +114,8 @@ function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string
   const flow = list.kept.get(id)!;
   const mapped = (words: string, to: string, choices?: readonly string[]) =>
     migrationRemedy(flow, words, { mapOption: name, option: value, to }, choices);
-  // An added option that is a plain text cannot have `renamedFrom`, so the remedy migrates stored answers to
-  // it. For options that are objects, `newName` offers `renamedFrom`.
+  // An added option that is a plain text cannot have `renamedFrom`, so this remedy migrates stored answers to
+  // it. If the added option is an object, `newName` offers `renamedFrom` instead.
   const asked = newNames(list, value).filter(({ path }) => !isEntry(path));
   const offered = list.is.filter(({ deprecated }) => !deprecated).map((each) => String(each.value));
   return [
@@ -129,7 +129,7 @@ function mapOrDrop(list: PairedList, { flow: id, name }: Question, value: string
 function isLost({ kept }: PairedList, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // If the question was removed, diff/questions.ts reports its answers.
+  // If the question was removed, nothing is reported here, because diff/questions.ts reports its answers.
   const home = answer && flow.now.questions.get(answer.name);
   return !!home && !acceptsValue(home.options, answer.value!);
 }
@@ -152,8 +152,8 @@ const isAskedStill = ({ kept }: PairedList, { flow, name }: Question): boolean =
   kept.get(flow)?.now.questions.has(name) ?? false;
 
 function putBackRetired({ file, at, is, was }: PairedList, value: string, option: Option): Remedy {
-  // The option is put back before another option, so that its line ends with a comma. Its position does not
-  // matter otherwise, because a retired option is not shown.
+  // The option is put back before another option, so that its line ends with a comma. Its exact position does
+  // not matter, because a retired option is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);

@@ -17,7 +17,7 @@ export interface Remedy {
    */
   readonly how?: string;
   readonly paste?: string;
-  /** True if schemas:fix makes this change. */
+  /** True if `npm run schemas:fix` makes the changes of this remedy. */
   readonly isUpdate?: boolean;
   /** If there are `choices`, a person must first choose one to replace the "…" in `changes`. */
   readonly changes?: readonly FileChange[];
@@ -31,8 +31,8 @@ export interface Remedy {
 export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
 /**
- * Names all answers to a question or, if there is an `option`, only the answers that contain it. `question`
- * is the name before the change.
+ * Identifies saved answers: all answers to a question or, if `option` is set, only the answers that contain
+ * the option. `question` is the question's name before the change.
  */
 export interface SavedAnswers {
   readonly form: string;

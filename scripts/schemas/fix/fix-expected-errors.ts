@@ -16,9 +16,9 @@ interface ExpectContext {
   readonly source: Source;
   readonly today: CalendarDate;
   /**
-   * True if the sample existed before the form changed, so that any new error is a consequence of the change.
-   * In a new sample, someone may have forgotten to list an expected error, so answers with new errors stay
-   * unchanged.
+   * True if the sample existed before the form changed. New errors are then consequences of the change, and
+   * the answers are corrected. In a new sample, someone may have forgotten to list an expected error, so the
+   * answers stay unchanged.
    */
   readonly wasRight: boolean;
   readonly fill: (filling: Filling, why?: string) => string;
@@ -28,7 +28,7 @@ interface ExpectContext {
 /**
  * Corrects answers that a changed rule rejects, and updates the expected errors. Returns null if no expected
  * errors are left. If a question with an expected error is no longer asked, adds an answer that makes the
- * form ask it again, or reports that there is none.
+ * form ask it again, or reports that no answer does.
  */
 export function fixExpectedErrors(
   flow: FlowSource,
@@ -127,7 +127,8 @@ function renamedPath(flow: FlowSource, field: string): string {
   const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');
   const names = parts.filter((part) => !isNumber(part));
-  // Row indexes can be put into the new path only if it has as many names as the earlier path.
+  // Row indexes are kept only if the new path has as many names as the earlier path. Otherwise, their places
+  // in the new path are unknown.
   if (!to || to.length !== names.length) return to?.join('.') ?? field;
   return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
 }

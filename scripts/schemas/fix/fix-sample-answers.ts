@@ -15,9 +15,9 @@ export interface AnswersFix {
 }
 
 /**
- * Renames or removes answers to questions that have changed, including answers in groups and rows, and
- * renames options. `was` is the path under which migrations.json names the question: a group around the
- * question may already have its new name in the sample.
+ * Renames, moves or removes answers to questions that have changed, including answers in groups and rows, and
+ * renames options. `answer` contains the answers of a step, group or repeat, and `was` is its path in
+ * migrations.json, because a group may already have its new name in the sample.
  */
 export function fixSampleAnswers(
   fix: AnswersFix,
@@ -76,8 +76,8 @@ function fixChoices(
   { name, value, path }: NamedAnswer,
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
-  // If the question has no options, the answer stays: nothing shows whether it was given before or after a
-  // migration that drops it.
+  // If the question has no options, the answer stays, because it may be newer than a migration that drops
+  // earlier answers.
   if (options.length === 0) return;
   const isMany = Array.isArray(value);
   const choices: readonly Answer[] = isMany ? value : [value];

@@ -8,8 +8,8 @@ import type { Source } from '../source/source.ts';
 import { questionIn } from './walk.ts';
 
 /**
- * `deciding` maps each question on which the condition depends, written as `step/path`, to the comparisons
- * with the question's answer.
+ * `deciding` maps each question that the condition depends on, written as `step/path`, to the comparisons
+ * with its answer.
  */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
@@ -44,8 +44,8 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
 }
 
 /**
- * Yields the question with a name. In place of a computed question, yields the questions from which it is
- * computed.
+ * Yields the question with the given name. If the question is computed, yields the questions from which it is
+ * computed instead.
  */
 function* questionsOf(
   running: Flow,

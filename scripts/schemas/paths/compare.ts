@@ -12,8 +12,9 @@ export interface ComparedPath {
 }
 
 /**
- * Compares the paths of two versions of a form. Two paths correspond if they agree in all steps and questions
- * that exist in both versions or, failing that, in their deciding answers. Removed paths come last.
+ * Compares the paths of two versions of a form. Two paths correspond if they have the same steps and
+ * questions, apart from steps and questions that exist in only one version. Failing that, they correspond if
+ * their deciding answers are the same. Removed paths come last.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
   const [known, still] = [allNames(before), allNames(now)];
@@ -32,8 +33,8 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
       }),
     )
-    // The most similar pairs come first, because an earlier path can belong to only one pair. Any other path
-    // similar to the earlier path then counts as new.
+    // An earlier path can belong to only one pair, so the most similar pairs come first. A current path
+    // without a pair counts as new.
     .toSorted(
       (one, other) => Number(other.isShared) - Number(one.isShared) || distance(one) - distance(other),
     );

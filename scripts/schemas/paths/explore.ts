@@ -25,8 +25,8 @@ export interface Search {
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
 /**
- * The steps and questions that a form shows for one combination of answers to a cluster, while all other
- * questions are unanswered.
+ * The steps and questions that a form shows for one combination of answers to the questions of a cluster,
+ * while all other questions are unanswered.
  */
 export interface Outcome {
   readonly assignment: Assignment;

@@ -72,7 +72,7 @@ interface Constants {
 
 interface Addresses {
   readonly pages: readonly string[];
-  /** The first parts of paths that the server handles itself, such as `api`. */
+  /** The first segments of the paths that the server handles itself, such as `api`. */
   readonly reserved: readonly string[];
 }
 

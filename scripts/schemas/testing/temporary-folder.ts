@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Creates a temporary folder. Passes a function that deletes the folder to `atEnd`, which by default deletes
- * it after the test.
+ * Creates a temporary folder. `atEnd` receives the function that deletes the folder. By default, that
+ * function runs after the test.
  */
 export function temporaryFolder(atEnd: (work: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
