@@ -74,7 +74,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: {
       ...{ module: true, ecma: 2020 },
-      // Statements stay separate, because brotli compresses them better than merged ones.
+      // Statements stay separate, because brotli compresses separate statements better than merged ones.
       compress: {
         ...{ passes: 3, unsafe_arrows: true, keep_fargs: false },
         ...{ collapse_vars: false, sequences: false },

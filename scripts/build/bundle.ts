@@ -53,8 +53,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Imports route-modules.ts dynamically, because vite.config.ts must not load it: that module reads
- * src/generated/, which the dev server writes only after reading its configuration.
+ * Imports route-modules.ts dynamically, because that module reads src/generated/, which the dev server writes
+ * only after it has read vite.config.ts.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

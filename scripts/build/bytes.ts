@@ -103,7 +103,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** These are target sizes in KB after brotli: `.js` for all scripts of a page, '' for all its files. */
+/** Target sizes in KB after brotli: `.js` stands for all scripts of a page, and '' for all its files. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },

@@ -7,7 +7,7 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** The module at this path lists all forms, and imports each of them dynamically. */
+/** The path of the module that lists all forms and imports each form dynamically. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
@@ -54,8 +54,8 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
 );
 
 /**
- * Lists the modules of routes marked `isPrecached`, which the service worker precaches on the first
- * visit.
+ * Lists the modules that the service worker precaches on the first visit: the modules of routes marked
+ * `isPrecached`.
  */
 export const precachedModules = [
   ...new Set([

@@ -7,8 +7,8 @@ const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
 /**
- * Adds the web manifest to the build. The manifest lists the square PNG icons as "maskable": such icons must
- * fill their square, because the phone cuts them to its own shape.
+ * Adds the web manifest to the build. The PNG icons fill their whole square, so the manifest lists them as
+ * "maskable": the phone cuts each icon to its own shape.
  */
 export function webManifest(): Plugin {
   return {

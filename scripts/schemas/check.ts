@@ -13,7 +13,7 @@ import { type Edit, editBefore } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
-/** Returns the findings, sorted by location. Never throws because of a file's content. */
+/** Returns the findings, sorted by location. Invalid files cause findings, not exceptions. */
 export function checkSchemas(product: Product): Finding[] {
   return checkSource(readSource(product));
 }
@@ -126,7 +126,8 @@ function distinct(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Returns the folder's path relative to the working directory, because terminals turn such paths into links.
+ * Returns the folder's path relative to the working directory, because terminals turn relative paths into
+ * links.
  */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
 
 /**
- * Commits the changes in some folders and leaves all other changes uncommitted. Commits to the current branch
- * or, if that is main or master or no branch is checked out, to a new branch named after the message.
+ * Commits the changes in the given folders, but no other changes. Commits to the current branch, or to a new
+ * branch named after the message if no branch is checked out or the current branch is main or master.
  *
  * @param folders git runs in the first one, which must be in the repository
  * @throws an error with git's own message if git fails

@@ -56,7 +56,7 @@ function sideOf(source: Source, form: string): Side | undefined {
 
 /**
  * Finds the paths through both versions. The outcomes of independent conditions are combined in both versions
- * or in neither, because only then can the paths be compared.
+ * or in neither, because otherwise the paths could not be compared.
  */
 function bothPaths(
   now: Side,

@@ -34,7 +34,7 @@ export interface Workspace {
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Writes all the changes to disk or, if one of them is impossible, none.
+   * Writes all the changes to disk, or no change if one of them is impossible.
    *
    * @param run consecutive calls with the same run are undone in one step
    * @throws an error with a sentence for staff if one of the changes is impossible

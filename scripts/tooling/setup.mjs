@@ -1,4 +1,4 @@
-// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser` runs those
+// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser` runs the
 // steps whose inputs have changed since the last run. This script runs before anything is installed, so it is
 // plain JavaScript without dependencies, for any maintained version of Node.
 import { spawnSync } from 'node:child_process';

@@ -2,8 +2,8 @@ import postcss, { type Rule } from 'postcss';
 
 /**
  * Returns a style sheet that replaces the gaps of flex containers with margins, for browsers that do not
- * support `gap` in flexbox (Chrome before 84, Safari before 14.1). If items wrap, those on the last line keep
- * a margin below them.
+ * support `gap` in flexbox (Chrome before 84, Safari before 14.1). If items wrap, the items on the last line
+ * keep a margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);

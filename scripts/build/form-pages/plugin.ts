@@ -25,7 +25,7 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
           minify: true,
           ssr: path.join(root, 'src/app/form-pages/render.tsx'),
           rolldownOptions: {
-            // The timings are disabled, because on a slow machine every build would print a list of them.
+            // On a slow machine, every build would print a list of plugin timings.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
             output: { codeSplitting: false, entryFileNames: 'form-pages.js' },

@@ -49,7 +49,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** Skips errors with these keywords, because another error about the same value reports the cause. */
+/** For keywords whose errors are skipped, because another error about the same value reports the cause. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {
@@ -158,7 +158,8 @@ function likelyMeant(written: string, pattern: string): string | undefined {
 }
 
 /**
- * Returns whether a key is the label or noun of a question. rules/questions/labels.ts reports missing ones.
+ * Returns whether a key is the label or noun of a question. rules/questions/labels.ts reports missing labels
+ * and nouns.
  */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');

@@ -137,7 +137,9 @@ function longestChain(automaton: Automaton): number {
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/** Each round of the search extends only the texts that can be matched in the most ways. */
+/**
+ * The number of texts that each round of the search extends: the texts that can be matched in the most ways.
+ */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;

@@ -64,8 +64,8 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
 }
 
 /**
- * Returns a question's ui entry. `offered` contains all options of the question, including those that it has
- * only under a condition.
+ * Returns a question's ui entry. `offered` contains all options of the question, including options that it
+ * has only under a condition.
  */
 export function fieldUi(
   source: Source,

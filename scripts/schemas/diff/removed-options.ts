@@ -18,8 +18,8 @@ import {
 } from './verdict.ts';
 
 /**
- * Reports values that are no longer accepted: those that are neither the value nor an earlier name
- * (`renamedFrom`) of an option.
+ * Reports values that are no longer in the list. If an option names the value in its `renamedFrom`, the value
+ * was renamed; otherwise, it is no longer accepted.
  */
 export function removed(list: PairedList): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
@@ -226,8 +226,8 @@ const isEntry = (path: Option['path']) => path.includes('oneOf');
 const maxNames = 4;
 
 /**
- * Returns the added option that is most likely the removed one under a new name (see {@link closest}). If
- * there is none, returns all added options, or none if there are more than `maxNames`.
+ * Returns the added option to which the removed option was probably renamed (see {@link closest}). If there
+ * is none, returns all added options, or no options if there are more than `maxNames`.
  */
 function newNames(list: PairedList, value: string): readonly Option[] {
   const near = closest(list, value);

@@ -26,7 +26,7 @@ export interface Walk {
   readonly answers: Answers;
   readonly steps: readonly string[];
   readonly sets: readonly AskedSet[];
-  /** The questions are in the order on the screen, and written like `basic/email` and `members/rows.name`. */
+  /** The questions in the order on the screen, written like `basic/email` and `members/rows.name`. */
   readonly questions: readonly string[];
   readonly errors: readonly FieldError[];
 }

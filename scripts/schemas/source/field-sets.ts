@@ -107,7 +107,7 @@ export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
 
 /**
  * Returns the questions of the group, repeat or block at a question. Unlike {@link innerSet}, resolves
- * references to blocks. Ui entries at the question override those of the block.
+ * references to blocks. Ui entries at the question override the block's ui entries.
  */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');

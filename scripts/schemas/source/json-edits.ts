@@ -27,7 +27,7 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
 }
 
 /* The following changes edit JSON text as little as possible: everything else keeps its order, whitespace
-   and line breaks, and new entries are formatted like those next to them. */
+   and line breaks, and new entries are formatted like their neighbours. */
 
 export type Change =
   /** Replaces a value, or adds it at the end of its object or array. Creates missing objects and arrays. */
@@ -42,8 +42,8 @@ export type Change =
 export type FileChange = { readonly file: string } & (
   | Change
   /**
-   * The edit's offsets are those of the text as the check reads it: without a byte order mark, and with LF
-   * line ends.
+   * The edit's offsets refer to the text as the check reads it: without a byte order mark, and with LF line
+   * ends.
    */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }

@@ -39,7 +39,9 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/** Suggests the most similar known name or, if none is similar, all known names if there are at most 14. */
+/**
+ * Suggests the most similar known name. If no name is similar, lists all known names if there are at most 14.
+ */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

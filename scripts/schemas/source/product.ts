@@ -102,7 +102,7 @@ export interface Source {
   readonly markdown: ReadonlyMap<string, TextFile>;
   readonly images: ReadonlyMap<string, Buffer>;
   readonly others: readonly string[];
-  /** The paths of files that could not be read. They are in none of the maps above. */
+  /** The paths of files that could not be read. The maps above do not contain these files. */
   readonly unreadable: ReadonlySet<string>;
   /**
    * Findings about unreadable files, and about syntax errors that were fixed in memory so that the rest of

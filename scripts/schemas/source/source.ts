@@ -10,7 +10,7 @@ import type { JsonFile, Path, Product, Source } from './product.ts';
 
 export type { JsonFile, Path, Source };
 
-/** Reads the product's schemas folder. Never throws because of a file's content. */
+/** Reads the product's schemas folder. Invalid files cause findings, not exceptions. */
 export function readSource(product: Product): Source {
   const folders = product.meta ? [product.schemas, product.meta] : [product.schemas];
   const files = folders.flatMap((folder) =>
@@ -24,8 +24,8 @@ export function readSource(product: Product): Source {
 }
 
 /**
- * Parses the files, which are keyed by path relative to the schemas folder. Never throws because of a file's
- * content.
+ * Parses the files, which are keyed by path relative to the schemas folder. Invalid files cause findings, not
+ * exceptions.
  */
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
@@ -86,8 +86,8 @@ function lostLetter(path: string, text: string): Finding {
 const maxSyntaxErrors = 40;
 
 /**
- * Parses a JSON file. Fixes syntax errors with a single possible fix in memory, so that the rest of the file
- * can be checked. `fixed` contains edits that the check has already made.
+ * Parses a JSON file. If a syntax error has only one possible fix, makes the fix in memory, so that the rest
+ * of the file can be checked. `fixed` contains edits that the check has already made.
  */
 export function parseJson(
   path: string,

@@ -44,8 +44,9 @@ import { impossibleConditions } from './relations/impossible-conditions.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Lists the rules in the order in which the check applies them: if a finding has an edit, later rules check
- * the edited files. check.ts applies two more rules: `layout` first and `unused` last.
+ * Lists the rules in the order in which the check applies them. The order matters: the check makes the edit
+ * of the first finding that has an edit, and then checks the edited files. check.ts applies two more rules:
+ * `layout` first and `unused` last.
  */
 export const rules: readonly Rule[] = [
   invisible,

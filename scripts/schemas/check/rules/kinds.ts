@@ -32,7 +32,7 @@ export interface QuestionReference {
   readonly kinds: readonly AnswerKind[];
 }
 
-/** Returns the question with a name or dotted path, or a finding if there is no such question. */
+/** Returns the question with the given name or dotted path, or a finding if the question does not exist. */
 export function questionAt(reference: QuestionReference, written: string): Asked | Finding {
   const { context, set, scope, path } = reference;
   const [first = '', ...rest] = written.split('.');

@@ -79,8 +79,8 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
 }
 
 /**
- * Returns whether a step is an end page that is shown after submission. Such a page cannot show any answers,
- * because they have been deleted from the phone.
+ * Returns whether a step is an end page that is shown after submission. An end page of this kind cannot show
+ * any answers, because the answers have been deleted from the phone.
  */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};

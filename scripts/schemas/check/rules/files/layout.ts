@@ -124,8 +124,9 @@ const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
 /**
- * Pairs each missing file with the only file of the same kind in the same folder that belongs to no step. If
- * there are several such files, the missing file is not paired.
+ * Pairs each missing file with the file that probably has its contents under a new name: the only file of the
+ * same kind in the same folder that belongs to no step. If there are several such files, the missing file is
+ * not paired.
  */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);

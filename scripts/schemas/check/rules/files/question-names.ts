@@ -52,7 +52,7 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
-/** Removes differences that are hard to see: those in case, spaces and invisible characters. */
+/** Removes differences that are hard to see: case, spaces and invisible characters. */
 const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {

@@ -74,8 +74,8 @@ function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: 
 }
 
 /**
- * Reports questions that hide themselves or each other: after answering one of two such questions, a person
- * could never answer the other.
+ * Reports questions that hide themselves or each other. If two questions hide each other, a person who has
+ * answered one of them can never answer the other.
  */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>

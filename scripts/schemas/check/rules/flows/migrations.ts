@@ -8,8 +8,9 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that the changes name questions and options of earlier versions, and that their replacements exist
- * now. Also checks that each earlier version has a sample, which rules/flows/samples.ts migrates as a test.
+ * Checks that the changes in migrations.json name questions and options of earlier versions, and that the
+ * replacements exist now. Also checks that each earlier version has a sample, which rules/flows/samples.ts
+ * migrates as a test.
  */
 export const migrations = eachFlow(function* (flow, { source }) {
   yield* versionsOfSamples(flow);

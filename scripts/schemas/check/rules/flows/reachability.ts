@@ -29,7 +29,8 @@ export const reachability = eachFlow(function* (flow, { source }) {
 });
 
 /**
- * The rule tries no answers for these keywords, so it assumes that a condition with one of them can be true.
+ * The rule tries no answers for these keywords, so it assumes that a condition that contains one of them can
+ * be true.
  */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
