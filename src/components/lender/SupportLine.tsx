@@ -4,6 +4,7 @@ import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
 interface SupportLineProps {
+  readonly question?: string;
   readonly detail?: Detail;
 }
 
@@ -21,12 +22,12 @@ export function useSupportPhone(detail: Detail = supportPhone) {
  * Must be the last element of a page, because in a demo it appears only after the first render, and would
  * move anything below it.
  */
-export function SupportLine({ detail }: SupportLineProps) {
+export function SupportLine({ question = 'Questions?', detail }: SupportLineProps) {
   const phone = useSupportPhone(detail);
   if (!phone) return null;
   return (
     <p className="link-line">
-      Questions? Call{' '}
+      {question} Call{' '}
       <span className="unbroken">
         <a href={phone.address}>{phone.words}</a>
         {phone.mark}

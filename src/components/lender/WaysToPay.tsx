@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import { useDialog } from '../loading/use-dialog.ts';
 import type { HowToPayDialogProps } from './HowToPayDialog.tsx';
 import { PayTo } from './Payees.tsx';
+import { SupportLine } from './SupportLine.tsx';
 
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
+
+const cannotPay = "Can't pay it all now?";
 
 interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
   /** True if no payment is due for some time. Then only an outlined button is shown. */
@@ -24,6 +27,7 @@ export function WaysToPay({ isQuiet, ...payment }: WaysToPayProps) {
       >
         How to pay
       </Button>
+      {payment.due?.isOverdue && <SupportLine question={cannotPay} />}
       {Dialog && <Dialog {...payment} onClose={close} />}
     </>
   );

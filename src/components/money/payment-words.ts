@@ -9,6 +9,7 @@ export interface Due {
   readonly amount: number;
   readonly words: string;
   readonly isFee?: boolean;
+  readonly isOverdue?: boolean;
 }
 
 /** `fee` is in dalasi. */
@@ -25,7 +26,10 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
  */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
-    return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
+    return {
+      ...{ title: 'Amount Behind', amount: payments.amount, isOverdue: true },
+      words: payNow(payments.next, today),
+    };
   if (payments?.kind !== 'on-time' || !payments.next) return undefined;
   const { next, isFirst } = payments;
   const title = isFirst ? 'First payment' : 'Next payment';
