@@ -30,10 +30,10 @@ test('shows a contract as paid off only by figures that this visit has loaded', 
   await expect(page.getByText('All paid. Well done.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
   const about = page.locator('.accordion-about').first();
-  await expect(about).toHaveText('Paid off Nothing to pay now.');
+  await expect(about).toHaveText('Paid off Nothing more to pay.');
   await button(page, 'Contract Information').click();
   await expect(
-    page.getByLabel('Contract Information').getByText('Paid off Nothing to pay now.'),
+    page.getByLabel('Contract Information').getByText('Paid off Nothing more to pay.'),
   ).toBeVisible();
   await expect(page.getByText('a month while you study')).toHaveCount(0);
   await expectAccessible(page);

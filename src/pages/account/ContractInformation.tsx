@@ -14,7 +14,8 @@ import {
 } from '#domain/contract-facts.ts';
 import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
-import { paymentState } from '#domain/payment-state.ts';
+import { money } from '#domain/money.ts';
+import { type PaymentState, paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { type QueryResult, useQueryState } from '../use-query.ts';
 import { Contract, ContractSummary } from './Contract.tsx';
@@ -33,14 +34,16 @@ export function ContractInformation(props: ContractInformationProps) {
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const agreed = contractStateOf(props.application.status);
-  const isPaidOff = useIsPaidOff();
-  const state = agreed === 'agreed' && isPaidOff ? 'paid' : agreed;
+  const payments = useKnownPayments();
+  const state = agreed === 'agreed' && payments?.kind === 'paid' ? 'paid' : agreed;
   const isOpen = isChosen ?? (isWide || state === 'none');
   const facts = factsOf(props);
   return (
     <Accordion
       title="Contract Information"
-      about={state !== 'none' && <ContractState state={state}>{inShort(state, facts)}</ContractState>}
+      about={
+        state !== 'none' && <ContractState state={state}>{inShort(state, facts, payments)}</ContractState>
+      }
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}
     >
@@ -71,28 +74,29 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
 type State = 'draft' | 'agreed' | 'paid';
 
 /**
- * Returns whether all invoices are paid. Uses only figures that Home or the payment page has loaded in this
- * visit, because figures of an earlier visit may lack new invoices. Returns false without such figures.
+ * Returns what is owed, according to figures that Home or the payment page has loaded in this visit, because
+ * figures of an earlier visit may lack new invoices. Returns undefined without such figures.
  */
-function useIsPaidOff(): boolean {
+function useKnownPayments(): PaymentState | undefined {
   const finances = useQueryState(getFinances);
   const invoices = useQueryState(getInvoices);
-  return (
-    finances.data !== undefined &&
-    !finances.error &&
-    !invoices.error &&
-    paymentState(finances.data, invoices.data, today()).kind === 'paid'
-  );
+  return finances.data && !finances.error && !invoices.error
+    ? paymentState(finances.data, invoices.data, today())
+    : undefined;
 }
 
-function inShort(state: State, facts: ContractFacts | undefined): string {
+function inShort(state: State, facts: ContractFacts | undefined, payments: PaymentState | undefined) {
   if (state === 'paid') return nothingToPay;
+  if (state === 'agreed' && payments?.kind === 'behind')
+    return <strong className="contract-behind">{money(payments.amount)} behind</strong>;
   const total = facts?.during_studies_total;
   if (!total || total === notAvailable) return 'What you pay each month';
-  return state === 'draft' ? `You would pay ${total} a month` : `${total} a month while you study`;
+  return state === 'draft'
+    ? `You would pay ${total} a month if approved`
+    : `${total} a month while you study`;
 }
 
-const nothingToPay = 'Nothing to pay now.';
+const nothingToPay = 'Nothing more to pay.';
 
 const pills = { draft: 'Draft', agreed: 'Active', paid: 'Paid off' } as const;
 
