@@ -95,7 +95,7 @@ test('accepts or refuses several files one by one, and keeps them in the draft',
   ]);
   await expect(chosen).toHaveText([/^bill\.pdf \(1 KB\)/, /^card\.pdf \(1 KB\)/]);
   await expect(refused.locator('p')).toHaveText([
-    'We cannot use notes.txt. Choose a JPG, a PNG or a PDF',
+    'We cannot use notes.txt. Choose a JPG, a PNG or a PDF.',
     'scan.pdf: This file is larger than 100 KB',
   ]);
   await expectAccessible(page);

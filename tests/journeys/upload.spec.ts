@@ -87,7 +87,7 @@ asStudent(
     await page.goto('/home-upload-invoice');
     await offerFile(page, 'invoice.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
     await expect(errorOf(page, 'file')).toContainText(
-      /invoice\.jpg is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot and choose that$/,
+      /invoice\.jpg is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot and choose that\.$/,
     );
     for (const [name, bytes, right] of [
       ['invoice.pdf', scan(1000), 'invoice.png'],

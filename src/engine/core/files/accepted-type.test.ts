@@ -106,7 +106,7 @@ describe('the message for a rejected file says what it is and what to do', () =>
     ['a web page', save, 'a.pdf', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
   ])('%s', (what, remedy, name, head) => {
     expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
-      `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}`,
+      `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}.`,
     );
   });
 
@@ -116,9 +116,9 @@ describe('the message for a rejected file says what it is and what to do', () =>
     expect(words(['pdf'], '')).toBe('a is empty. Choose another one.');
     expect(words(['pdf'], 'MZ')).toBe('We cannot use a. Choose another one.');
     expect(words(['pdf'], jpeg)).toBe('a is a JPG photo. Choose another one.');
-    expect(words(['jpg'], '%PDF-1.4')).toBe('a is a PDF. Choose another one. Take a photo of it');
+    expect(words(['jpg'], '%PDF-1.4')).toBe('a is a PDF. Choose another one. Take a photo of it.');
     expect(words(['pdf'], '{\\rtf')).toBe(
-      'a is a Word file. Choose another one. Save it as a PDF and choose that',
+      'a is a Word file. Choose another one. Save it as a PDF and choose that.',
     );
   });
 

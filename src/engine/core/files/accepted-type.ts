@@ -61,7 +61,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
   const whatItIs = kind ? fileIs(name, fileKinds[kind]) : cannotUse(name);
   const first = file.head.length === 0 ? emptyFileIs(name) : whatItIs;
   const sentences = [first, message, remedy && remedies[remedy]].filter((each) => each !== undefined);
-  return sentences.map((each, at) => (sentences[at + 1] ? each.replace(/\.?$/, '.') : each)).join(' ');
+  return sentences.map((each) => each.replace(/\.?$/, '.')).join(' ');
 }
 
 type Remedy = keyof typeof fileMessages.remedies;
