@@ -35,7 +35,7 @@ inDemo('a demo says where to pay, and marks it as made up', async ({ page, conte
   }
   for (const { name } of madeUp.mobileMoney) await expect(button(sheet, `Copy ${name} number`)).toBeVisible();
   await expect(sheet).toContainText(
-    `Your payment will show here within ${madeUp.paymentShownWithinDays} working days.`,
+    `Your payment will show on the Payment page within ${madeUp.paymentShownWithinDays} working days.`,
   );
   await expectAccessibleWhenNarrow(page);
 });

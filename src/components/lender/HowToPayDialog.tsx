@@ -68,6 +68,6 @@ export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProp
 }
 
 function delayNotice(days: number | undefined): string {
-  if (days === undefined) return 'Your payment will show here once it has reached us.';
-  return `Your payment will show here within ${days === 1 ? '1 working day' : `${days} working days`}.`;
+  if (days === undefined) return 'Your payment will show on the Payment page once it has reached us.';
+  return `Your payment will show on the Payment page within ${days === 1 ? '1 working day' : `${days} working days`}.`;
 }
