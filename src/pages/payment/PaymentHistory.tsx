@@ -194,7 +194,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
       {isLong && !isWhole && (
         <p className="history-end">
           {hasMore
-            ? `The latest ${inDigits(count)} of ${inDigits(total)} are shown.`
+            ? `${inDigits(count)} of ${inDigits(total)} are shown.`
             : `All ${inDigits(total)} are shown.`}
         </p>
       )}
