@@ -46,7 +46,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   return (
     <section ref={section} tabIndex={-1} className="notice" aria-label="No code?">
       <p>
-        <strong>No code?</strong> Check that this number has WhatsApp, or contact support.
+        <strong>No code?</strong> Check that this number has WhatsApp.
       </p>
       {/* Screen readers do not announce the countdown. The status below announces its end. */}
       {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
