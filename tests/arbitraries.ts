@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
 /**
- * With the fixed seed, every run tries the same answers. `npm run test:all` tries 20 times as many answers as
- * `npm test`.
+ * Settings for fast-check. The seed is fixed, so every run generates the same answers. `npm run test:all`
+ * generates 20 times as many answers as `npm test`.
  */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
@@ -15,8 +15,8 @@ interface GeneratorOptions {
 }
 
 /**
- * Generates valid and invalid answers. Without `isTyped`, they include answers that nobody could type on a
- * page, but that another program could send.
+ * Generates valid and invalid answers. If `isTyped` is false, some of the answers could be sent only by
+ * another program, because nobody could type them on a page.
  */
 export function anyAnswers(
   { definition, lists }: Flow,
@@ -59,8 +59,8 @@ const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
 /**
- * Generates unusual answers that a person can type. The only unusual name of a file is the empty one, because
- * any other name is valid.
+ * Generates unusual answers that a person can enter. For a file, the answer is its name, and only an empty
+ * name is unusual.
  */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');

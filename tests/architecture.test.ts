@@ -31,7 +31,8 @@ const allowed: Record<string, string[]> = {
   session: ['outbox', 'api', 'forms', 'engine', 'domain', 'paths.ts', 'phone-epoch.ts'],
   components: ['domain', 'contract', 'paths.ts', 'dialog-history.ts', 'generated', 'engine'],
   pages: [...pageImports, 'contract', 'domain'],
-  // These pages are for browsers without JavaScript, so only the server renders them.
+  // Only the server renders these pages, for browsers without JavaScript, so they may not import parts that
+  // run only in a browser, such as `session` and `outbox`.
   'app/form-pages': [
     'components',
     'domain',
@@ -42,8 +43,8 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
   ],
   app: ['pages', ...pageImports, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
-  // The studio runs only during development. Its previews use the portal's styles, and its calls to the dev
-  // server use types of the schema commands.
+  // The studio runs only during development, so it may import from scripts/. Its previews use the portal's
+  // styles, and its calls to the dev server use types of the schema commands.
   studio: [
     'scripts/schemas/diff/verdict.ts',
     'scripts/schemas/source/answer-kind.ts',
@@ -131,7 +132,8 @@ test('messages of the schema commands fit any product', () => {
     (name) => `schemas/meta/${name}.schema.json`,
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
-  // The pattern deliberately does not match the keyword "student" in flow.json, or names of fields in types.
+  // The pattern does not match the keyword "student" in flow.json or the names of fields in types, because
+  // both are allowed.
   const productWords =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
   expect([...meta, ...own].filter((file) => productWords.test(textOf(file)))).toEqual([]);
@@ -184,8 +186,8 @@ test('no folder has more than fifteen code files at one level', () => {
 });
 
 test('no code names a form that is defined only by its folder', () => {
-  // Two places may name forms that are defined only by their folders: migrations, which convert stored rows
-  // of two of these forms, and scripts/build/bytes.ts, which measures the page of one.
+  // Two places may name a form that has a folder in schemas/ but no code of its own: migrations convert
+  // stored rows of two such forms, and scripts/build/bytes.ts measures the page of one.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -235,11 +237,11 @@ test('only the fixture’s forms contain the fixture’s product name', () => {
 });
 
 test('only tests/schemas/ tests the staff’s forms', () => {
-  // Three groups of tests may use the staff's files: benchmarks measure the staff's forms, tests of the guide
-  // read the staff's guide, and the second product uses the engine's meta schemas.
+  // Outside tests/schemas/, three groups of tests may use the staff's files: benchmarks measure the staff's
+  // forms, tests of the guide read the staff's guide, and the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // A path below schemas/ that ends in .ts leads to the code of the schema commands, because staff write no
-  // TypeScript.
+  // A path below schemas/ that ends in .ts is allowed: it leads to the code of the schema commands, because
+  // staff write no TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

@@ -19,9 +19,9 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
- * Students pay for every byte, so each route has a budget in KB: the size of its HTML (with styles) and
- * JavaScript after Brotli compression, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals.
- * tests/journeys/bytes.spec.ts checks that browsers request the same files.
+ * Students pay for every byte, so each route has a budget in KB. It is 2 % above the size of the route's HTML
+ * (with styles) and JavaScript after Brotli compression. `node scripts/build/bytes.ts` prints sizes and
+ * goals. tests/journeys/bytes.spec.ts checks that browsers request the same files.
  */
 
 const build = readBuild();
@@ -69,20 +69,19 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // The limits on the number of scripts are not lower, because fewer and larger files were not faster when
-  // measured: loading React takes as long as loading all other files together, and pages would share fewer
-  // files.
+  // A page may load up to 13 scripts. Fewer but larger scripts were not faster when measured: React alone
+  // takes as long as all other files together. Pages would also share fewer files.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // A form may load more scripts than another page, because code that only some forms need (widgets, groups,
-  // repeats and rules between fields) is in separate files.
+  // A form may load more scripts than another page, because widgets, groups, repeats and rules between fields
+  // are in separate files, which only some forms need.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // Every form loads the code that moves between its steps. This code shares a script with GuidePage, the
-  // page of forms that send nothing.
+  // Every form loads FlowPage, which moves between the steps. The same script contains GuidePage, the page of
+  // forms that send nothing.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
     : [];

@@ -15,8 +15,8 @@ export const replaced =
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
 /**
- * Returns a function that appends a change to the text of a migrations.json. Without a text, it returns a new
- * one with this change.
+ * Returns a function that appends a migration to the text of a migrations.json. If the file does not exist
+ * yet (no text is given), the function returns the text of a new file.
  */
 export const migration =
   (line: object) =>

@@ -37,8 +37,8 @@ function amountsWith(heading: string): RightEdit['changes'] {
 }
 
 /**
- * These are the tasks in the staff's guide (schemas/README.md), with the lines that the guide shows. All
- * tasks can be done together.
+ * The tasks in the staff's guide (schemas/README.md), with the lines that the guide shows. The tasks do not
+ * conflict, so one copy of the project can contain all of them.
  */
 export const guideTasks: readonly GuideTask[] = [
   task('Add an option', 'safe: "Radio" can be chosen from now on.', {

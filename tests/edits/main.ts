@@ -4,8 +4,9 @@ import { guideTasks } from './guide-tasks.ts';
 import { otherEdits } from './other-edits.ts';
 
 /*
- * `npm run test:all -- edits` makes all edits that the guide allows in one copy of the project. It runs lint,
- * the type check and all tests of the forms there. tests/guide.slow.test.ts tests each edit alone.
+ * `npm run test:all -- edits` makes all edits that the guide allows in one copy of the project, and then runs
+ * lint, the type check and all tests of the forms in this copy. tests/guide.slow.test.ts tests each edit
+ * alone.
  */
 
 const types = 'node_modules/typescript/bin/tsc --noEmit';

@@ -15,7 +15,10 @@ const flow = 'application/flow.json';
 const basicWords = 'application/basic.ui.json';
 const academic = 'application/academic.schema.json';
 
-/** These edits are not tasks of the guide. All of them can be made together. */
+/**
+ * Edits that are not tasks of the guide. They do not conflict, so one copy of the project can contain all of
+ * them.
+ */
 export const otherEdits: readonly RightEdit[] = [
   edit('a help reworded', {
     [basicWords]: replaced(['For example, name@example.com', 'Like name@example.com']),

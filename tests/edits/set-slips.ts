@@ -23,7 +23,10 @@ function rowsOf(name: string, question: string): string {
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
-/** For each slip, a test first does the guide's task under `heading`, and then makes the mistake. */
+/**
+ * Mistakes that staff may make in a task. For each mistake, a test first does the guide's task under
+ * `heading`, and then makes `changes`.
+ */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
     'application/basic.ui.json': replaced(['"firstName", "nickname", "surname"', '"firstName", "surname"']),

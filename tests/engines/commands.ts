@@ -4,8 +4,8 @@ interface Message {
   readonly params?: never;
   readonly result?: never;
   /**
-   * WebDriver BiDi sends a code here and the text in `message`. Chrome sends an object that contains the
-   * text.
+   * WebDriver BiDi sends an error code here and the error's text in `message`. Chrome sends an object that
+   * contains the text.
    */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
@@ -16,7 +16,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** This time limit is in ms. If the browser hangs, the run ends with an error that names the command. */
+/** The time limit in ms. If the browser hangs, the run ends with an error that names the command. */
 const commandTimeout = 120_000;
 
 export async function connect(url: string) {

@@ -2,7 +2,7 @@
 export interface Driver {
   /** The browser's name and version, such as `Firefox 153.0`. */
   readonly version: string;
-  /** These are uncaught errors and console errors. A test fails if any of them is unexpected (fixture.ts). */
+  /** Uncaught errors and console errors. A test fails if any of them is unexpected (see fixture.ts). */
   readonly faults: readonly string[];
   /** Opens the page without waiting until it has loaded. */
   readonly open: (url: string) => Promise<void>;
@@ -29,5 +29,5 @@ export interface Start {
   readonly isDataBlocked?: boolean;
 }
 
-/** This is the most common screen size of the students' phones, in CSS pixels. */
+/** The most common screen size of the students' phones, in CSS pixels. */
 export const screen = { width: 390, height: 844 };

@@ -56,7 +56,7 @@ function findWebKit(): string | undefined {
   return hasWindow && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined;
 }
 
-/** Creates an object that starts browsers, each with an empty profile. */
+/** Returns a fleet, which starts browsers, each with an empty profile. */
 export function createFleet(engine: EngineName, executable: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));
   const firefoxes = new Map<boolean, Promise<Firefox>>();

@@ -5,8 +5,8 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills in the step and checks all answers at the end. Repeats this if an answer is wrong, because a press
- * may miss its field while the page moves, and change another field.
+ * Fills in the step and checks all answers at the end. If an answer is wrong, fills in the step again: while
+ * the page moves, a press may miss its field and change another one.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));

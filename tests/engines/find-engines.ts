@@ -1,8 +1,8 @@
 import { engineNames, engines } from './engines.ts';
 
 /**
- * Runs as Playwright's global setup. Finds the engines once for all workers, and reports those that are
- * missing.
+ * Runs as Playwright's global setup. Finds the browser engines once for all workers, and reports missing
+ * engines.
  */
 export default function findEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);

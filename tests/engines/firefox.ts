@@ -5,7 +5,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** These settings stop Firefox's own network requests, so that only the page's requests remain. */
+/** Turns off Firefox's own network requests, so that only the page sends requests. */
 const quiet = {
   'app.normandy.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -24,7 +24,8 @@ const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
  * Starts Firefox and controls it with WebDriver BiDi, which needs no separate driver. Because Firefox takes
- * many seconds to start, all phones share its process. Each phone has a container tab with separate storage.
+ * many seconds to start, all simulated phones share one process. Each phone is a container tab with separate
+ * storage.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });

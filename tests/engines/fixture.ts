@@ -73,9 +73,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Returns whether a message is not the portal's fault. Of an ApiError, Firefox logs only the message. Firefox
- * also logs modules and style sheets that were still loading when the phone left the page. WebKit does not
- * know the viewport's `interactive-widget`, which Chrome needs.
+ * Returns whether an error message is expected, and so not a fault of the portal. Some of these messages need
+ * an explanation: when the page throws an ApiError, Firefox logs only its text. When the phone leaves a page,
+ * Firefox logs modules and style sheets that were still loading. WebKit does not support the viewport's
+ * `interactive-widget`, which Chrome needs.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(

@@ -15,7 +15,7 @@ export interface Target {
 
 /**
  * Returns the centre of the first matching element that is enabled and visible. Returns undefined if there is
- * none or if it is moving.
+ * no such element, or if it is moving.
  */
 export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
@@ -35,7 +35,7 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // A click on the element removes `data-missed`. If the page scrolls during the touch, there is no click,
+    // A click on the element removes `data-missed`. If the page scrolls during the touch, no click follows,
     // and the attribute stays.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
@@ -48,8 +48,8 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
 }
 
 /**
- * Waits until the page is at its top. Gives up after a second, because the browser may restore another scroll
- * position after Back, and the page stays there.
+ * Waits until the page is at its top, but for at most a second. After Back, the browser may restore another
+ * scroll position, and then the page never reaches its top.
  */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {

@@ -4,9 +4,9 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Leaves a page again and again while a database transaction is open: in turn while the phone types text and
- * while it uploads an invoice. Returns the databases that the next page found locked, and how often Back
- * restored a page from the back-forward cache.
+ * Leaves a page again and again during a database transaction: in every other round while the phone types
+ * text, and in the other rounds while it uploads an invoice. Returns the databases that the next page found
+ * locked, and how often Back restored a page from the back-forward cache.
  */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -21,8 +21,8 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // `leaveAt` may wait for two transactions, but one transaction may save all text that is typed quickly.
-      // Therefore, the test types until the page is left.
+      // `leaveAt` may leave the page only in the second transaction. If the phone types quickly, one
+      // transaction may save the whole text, so the test types until the phone has left the page.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -31,8 +31,9 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // If the transaction finished before the page was left, Back may restore the page from the back-forward
-    // cache. In that case, the listener that `leaveAt` added sets `cameBack`.
+    // If the transaction ended before the phone left the page, the browser may have kept the page in its
+    // back-forward cache. When Back restores it from there, the listener that `leaveAt` added sets
+    // `cameBack`.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
@@ -40,8 +41,8 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
 }
 
 /**
- * Returns whether the phone left the page during a transaction. Returns false if an invoice reached the
- * server first, from this page or from that of an earlier round.
+ * Returns whether the phone left the page during a transaction. Returns false if an invoice of this or an
+ * earlier round reached the server before that.
  */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
@@ -75,8 +76,8 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
 }
 
 /**
- * Runs in the page. Leaves the page when the database transaction with the number `count` begins, so that
- * this transaction is open.
+ * Runs in the page. Leaves the page as soon as its database transaction number `count` begins, so that this
+ * transaction is still open.
  */
 function leaveAt(count: number, pressed?: string): void {
   const button = pressed && document.querySelector<HTMLElement>(pressed)!;
@@ -95,8 +96,8 @@ function leaveAt(count: number, pressed?: string): void {
 }
 
 /**
- * Runs in the page. Returns the databases to which nothing can be written within 60 seconds, which is far
- * longer than a write takes on a slow machine.
+ * Runs in the page. Returns the databases in which no write transaction ends within 60 seconds. A write is
+ * far faster, even on a slow machine.
  */
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>

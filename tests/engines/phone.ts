@@ -16,7 +16,7 @@ import {
 } from './in-page.ts';
 
 /**
- * This time limit is in ms. It is shorter than Playwright's, so that the error of a run that hangs contains
+ * The time limit in ms. It is shorter than Playwright's, so that if a run hangs, its error message contains
  * the page's text.
  */
 const stepTimeout = 120_000;
@@ -24,8 +24,8 @@ const stepTimeout = 120_000;
 const buttons = 'button, [role=button], input[type=submit]';
 
 /**
- * Returns the actions of a student on a phone, in any engine. Each action first waits until its element is on
- * the page.
+ * Returns a student's actions on a phone, for any browser engine. Each action first waits until its element
+ * is on the page.
  */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
@@ -67,7 +67,7 @@ export function createPhone(driver: Driver, origin: string) {
       const point = await evaluate(pressPointOf, target);
       if (!point) return false;
       await driver.press(point.x, point.y);
-      // If `evaluate` rejects, the press has already opened another page, so it has not missed.
+      // If `evaluate` rejects, the press has opened another page, so it did not miss the button.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
@@ -111,8 +111,8 @@ export function createPhone(driver: Driver, origin: string) {
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // Firefox may cancel this navigation, or replace it, while the page navigates by itself. Therefore, the
-      // phone tries again.
+      // If the page navigates by itself at the same time, Firefox may cancel or replace this navigation. The
+      // phone therefore tries again.
       await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
@@ -145,7 +145,8 @@ export function createPhone(driver: Driver, origin: string) {
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
     /**
-     * Types the text into the control. Repeats this if the page has prefilled the control in the meantime.
+     * Types the text into the control. If the page prefills the control in the meantime, types the text
+     * again.
      */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;

@@ -48,7 +48,7 @@ test('the Back button', async ({ phone }) => {
 test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
   phone.driver.suspend();
-  // This is longer than the portal's time limit for a database operation.
+  // The pause is longer than the portal's time limit for a database operation.
   await sleep(8000);
   phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);

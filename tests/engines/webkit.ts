@@ -45,7 +45,8 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
       alwaysMatch: {
         'webkitgtk:browserOptions': window,
         acceptInsecureCerts: true,
-        // The strategy is `none`, because some of the tests' pages never finish loading.
+        // With another strategy, the driver would wait until each page has loaded, but some of the tests'
+        // pages never finish loading.
         pageLoadStrategy: 'none',
       },
     },

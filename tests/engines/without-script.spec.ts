@@ -24,8 +24,8 @@ const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
 });
 
 test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
-  // Only the request for the entry script hangs, and all other scripts wait for that one. If more requests
-  // hung, the browser would run out of connections.
+  // Only the request for the entry script hangs. No other script runs before the entry script. If more
+  // requests hung, the browser would run out of connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });

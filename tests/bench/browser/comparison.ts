@@ -4,7 +4,7 @@ import type { Figures } from '../statistics.ts';
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** If the measurement failed, this is undefined, and the table shows `failure` in its place. */
+  /** Undefined if the measurement failed. The table then shows `failure` instead. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
@@ -17,8 +17,8 @@ export type Column<Name extends string> =
   | { readonly title: string; readonly timesFloor: Name };
 
 /**
- * Returns the table in Markdown. A ratio compares a page with the same page made with `floorMaker`. If
- * `floorMaker` has not made that page, the ratio compares it with the first page that `floorMaker` has made.
+ * Returns the table in Markdown. A ratio divides a figure by the same figure of the floor page: the same page
+ * made with `floorMaker` or, if there is none, the first page made with `floorMaker`.
  */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],

@@ -6,7 +6,8 @@ export interface Contender {
   /** The path of the page's module, relative to this folder. */
   readonly page: string;
   /**
-   * Returns the page's HTML: either the form, or a description of the form that the page's module renders.
+   * Returns the page's HTML. It contains either the form itself, or a description from which the page's
+   * module renders the form.
    */
   readonly body: (form: Form) => string;
   readonly field: (form: Form) => string;
@@ -14,16 +15,15 @@ export interface Contender {
   /** Selects a visible error message. If this is undefined, `[aria-invalid=true]` is used. */
   readonly mistake?: string;
   /**
-   * Selects the button that adds a row. If the benchmark measures no rows with a contender, this is
-   * undefined.
+   * Selects the button that adds a row. Undefined if this contender takes no part in the benchmark of rows.
    */
   readonly add?: string;
   readonly plugins?: () => Plugin[];
 }
 
 /**
- * Returns the HTML that contains `description`. Escapes each `<`, because `</script>` in a text would end the
- * script element.
+ * Returns HTML with `description` as JSON in a script element. Each `<` is escaped, because `</script>` in a
+ * text would end the element.
  */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');

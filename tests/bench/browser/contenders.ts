@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** The benchmark compares all other contenders with this one. */
+/** The benchmark compares all other contenders with plain HTML. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -26,8 +26,8 @@ export const portalsEngine: Contender = {
 };
 
 /**
- * In this variant, the page shows a card for each row, and each row is edited on a separate page. The
- * benchmark types into the row that it has added.
+ * Measures a variant of the portal's forms with rows: the page shows a card for each row, and each row is
+ * edited on a separate page. The benchmark types into the row that it has added.
  */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
@@ -40,7 +40,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** This is RJSF as published, which validates with AJV in the browser. */
+/** RJSF as published: it validates with AJV in the browser. */
 const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',

@@ -64,8 +64,8 @@ export function rowsForm(count: number): Form {
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
 /**
- * Returns the rows that the page opens with. Every question has an answer, except the one that the benchmark
- * types into.
+ * Returns the rows that the page opens with. In each row, every question has an answer, except the question
+ * that the benchmark types into.
  */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;

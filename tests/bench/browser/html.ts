@@ -8,8 +8,8 @@ export function htmlOf(form: Form): string {
 }
 
 /**
- * Returns the rows, a template for another row, and the button that adds it. The template contains # wherever
- * the row's index belongs.
+ * Returns the rows, a template for another row, and the "Add" button. In the template, # stands for the row's
+ * index.
  */
 function rowsOf(form: Form): string {
   const rowOf = (place: number | '#', answers: RowAnswers = {}) => {
@@ -41,7 +41,8 @@ function questionOf(question: Question, answer?: string | number): string {
     return `<fieldset><legend>${words}</legend>${choices.join('')}</fieldset>`;
   }
   const length = maxLength === undefined ? '' : ` maxlength="${maxLength}"`;
-  // In HTML, a pattern must match the whole text. In JSON Schema, it is enough if a part of the text matches.
+  // In HTML, a pattern must match the whole text, but in JSON Schema, it may match any part. The `.*` on both
+  // sides makes the HTML pattern equivalent.
   const rule = pattern === undefined ? '' : ` pattern="${escaped(`.*(?:${pattern}).*`)}"`;
   const given = answer === undefined ? '' : ` value="${escaped(String(answer))}"`;
   return `<label>${words}<input type="${type}" ${attributes}${length}${rule}${given}></label>`;

@@ -47,8 +47,9 @@ export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // `threadTicks` counts only the CPU time of the page's thread, so other load on the machine does not
-    // matter. If `isSlow`, the benchmark measures the elapsed time, which is what students notice.
+    // If not `isSlow`, the benchmark measures CPU time: `threadTicks` counts only the page's thread, so other
+    // load on the machine does not matter. If `isSlow`, it measures elapsed time, which is what students
+    // notice.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));

@@ -20,7 +20,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** This time limit is in ms. Every page loads within the limit, even on slow 3G. */
+/** The time limit in ms. It is so long that every page loads in time, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };

@@ -6,9 +6,8 @@ import { onStage, type Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Measures all subjects in turn, round by round. No warm-up round is needed, because each visit is a first
- * visit. If the measurement of a subject fails, the subject is not measured again, and its row of the table
- * shows the error.
+ * Measures all subjects in turn, in several rounds. No warm-up round is needed, because each visit is a first
+ * visit. If a measurement fails, its subject is not measured again, and its row of the table shows the error.
  */
 export async function run<Name extends string>(
   subjects: readonly Subject[],

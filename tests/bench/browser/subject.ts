@@ -9,8 +9,8 @@ export interface Subject {
   readonly maker: string;
   readonly url: (stage: Stage) => string;
   /**
-   * These are selectors of elements of the page. The page accepts input once the element of `field` exists
-   * and is enabled.
+   * `field`, `submit` and `mistake` are CSS selectors. The page accepts input once the element that `field`
+   * selects exists and is enabled.
    */
   readonly field: string;
   readonly submit: string;

@@ -1,8 +1,8 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
 /**
- * Converts the form to a form of SurveyJS. That form updates answers on every key press, as the forms of the
- * other libraries do.
+ * Converts the form to a SurveyJS form. It updates answers on every key press, because the forms of the other
+ * libraries do.
  */
 export function surveyOf(form: Form) {
   const elements = form.questions.map(elementOf);

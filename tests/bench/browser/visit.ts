@@ -47,7 +47,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // The benchmark counts only the files that arrive before the page accepts input, because later files are
+  // The benchmark counts only the files that arrive before the page accepts input. Later files are prefetched
   // for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };

@@ -9,8 +9,9 @@ export interface Call {
 }
 
 /**
- * Returns the response's body. Unlike `fetch`, this function does not decompress the body, because that takes
- * time. Throws if the response is an error, because errors are fast and must not be measured.
+ * Returns the response's body. Unlike `fetch`, this function does not decompress the body, because
+ * decompression would add to the measured time. Throws if the response is an error, because errors are fast
+ * and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -24,8 +25,9 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 }
 
 /**
- * Sends requests at a fixed interval without waiting for responses, so that slow responses are not
- * underrepresented. The returned `stop` resolves to the duration of each request in ms.
+ * Sends requests at a fixed interval without waiting for responses. With waiting, a slow response would delay
+ * the next requests, and too few slow responses would be measured. The returned `stop` resolves to the
+ * duration of each request in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];

@@ -12,7 +12,7 @@ import { argon2Cost } from '#server/auth/passwords.ts';
 /*
  * This bare node:http server is the "floor", with which the benchmark compares the portal's server. It does
  * only the work that no server can avoid: it sends the same bytes from memory, verifies the same password
- * hash, makes as many durable commits and writes the same file.
+ * hash, commits as often to a durable database and writes the same file.
  */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;

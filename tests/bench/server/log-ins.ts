@@ -24,7 +24,7 @@ async function burst(server: Running, students: readonly Student[]) {
   await server.watch();
   const others = probe(server.url, lightCall);
   const began = performance.now();
-  // The floor does not know these students, but does the same work for each log-in.
+  // The floor server has no students, but verifies a password hash for each log-in, as the portal does.
   await Promise.all(students.map((student) => logIn(server.url, student)));
   const ms = performance.now() - began;
   const p99 = percentile(99, await others.stop());

@@ -3,7 +3,7 @@ import { answerTo } from './call.ts';
 import type { Figure } from './server.ts';
 import type { Stage, Start } from './stage.ts';
 
-/** Measures how long the server takes to be ready, in ms, with an empty and with an existing data folder. */
+/** Measures the time in ms until the server is ready, with an empty data folder and with an existing one. */
 export async function measureStartUp(stage: Stage): Promise<Figure[]> {
   const demo = { DEMO: '1' };
   const [bare, plain, withDemo] = await inTurns([

@@ -34,7 +34,10 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
 const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
-/** Measures one round of uploads in a new process, because processes rarely return memory to the system. */
+/**
+ * Measures one round of uploads in a new server process. A process rarely returns memory to the system, so an
+ * earlier round would hide the memory growth of this one.
+ */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });

@@ -43,6 +43,6 @@ function sample(): void {
 }
 
 process.on('message', (question) => process.send!(answers[String(question)]!()));
-// Exits if the benchmark's process has ended, because nothing else would stop this process.
+// If the benchmark's process has ended, this process exits, because nothing else would stop it.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -11,8 +11,8 @@ const questions = 500;
 const keys = 40;
 
 /**
- * These are the pauses between key presses, in ms. The first pause is that of normal typing. The second is so
- * long that the verdict appears after each key.
+ * The pauses between key presses, in ms. The first pause corresponds to normal typing. The second is so long
+ * that the studio's verdict (the results of the check and the diff) appears after each key.
  */
 const paces = [
   { title: 'typed', pause: 200 },

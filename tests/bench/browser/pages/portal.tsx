@@ -17,8 +17,8 @@ interface Description {
 
 const { definition, answers } = described<Description>();
 const { default: validators, widgets } = await compiled[definition.id]!();
-// The schema compiler has not generated this form. Therefore, this object lists the parts of the engine that
-// the form needs.
+// The schema compiler has not generated this form, so the page itself puts together the parts that the engine
+// needs.
 const flow = {
   ...{ definition, validators, widgets, structure },
 };
@@ -26,7 +26,7 @@ await loadWidgets(flow);
 const draft = createDraft(flow);
 draft.change(definition.id, answers);
 
-/** Shows the form without the portal's router: React state says which row is open. */
+/** Shows the form without the portal's router. Instead of the URL, React state contains which row is open. */
 function Page() {
   const [at, setAt] = useState<{ readonly row?: number | undefined; readonly isNew?: boolean }>({});
   return (
