@@ -19,8 +19,8 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
 );
 
 /**
- * Contains every form with what the browser loads for it: its option lists, and the check for passwords that
- * are easy to guess.
+ * Contains every form, with everything that the browser loads for it: its option lists and the check for
+ * guessable passwords.
  */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), guessablePasswordCheck })),

@@ -16,7 +16,7 @@ import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.
 export interface FormSender {
   /** Lists the questions whose answers the portal does not send. */
   readonly stays?: readonly string[];
-  /** Lists the questions whose answers the server may reject although the browser accepts these answers. */
+  /** Lists the questions whose answers the server may reject even if the browser accepts them. */
   readonly stricter?: readonly string[];
   /** Returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
@@ -55,9 +55,9 @@ function openEveryDay({
 }
 
 /*
- * Holds a sender for each form with code of its own whose answers reach the server. Two such forms have no
- * sender: the log-in, because its errors name no field, and the password reset, because the server checks the
- * code before the password (tests/server/password-reset/reset.test.ts).
+ * Contains the senders of the forms that have code of their own. The log-in has no sender, because its errors
+ * name no field. The password reset has none either, because the server checks the code before the password
+ * (see tests/server/password-reset/reset.test.ts).
  */
 export const formSenders: { readonly [flow: string]: FormSender } = {
   application: {
@@ -69,8 +69,8 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The sign-up form itself sends nothing: the application contains its phone number and password. The phone
-  // number is not compared, because `refused` replaces it.
+  // The sign-up form itself sends nothing. Its phone number and password are sent with the application.
+  // `refused` replaces the phone number, so `stays` excludes it from the comparison.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
     // The server rejects a password that is easy to guess from the application's other answers.
@@ -79,15 +79,15 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
       // Each call needs an unused phone number. If the password contains the typed phone number, the new
-      // number replaces it there, so that the password stays easy to guess.
+      // number must replace it in the password too, so that the password stays easy to guess.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The portal sends the password in a header. The server requires it (status 403) only if the other answers
-  // are valid and the phone number changes. The server is also stricter than the form about the format of
-  // phone numbers.
+  // The portal sends the password in a header. If the password is missing, the server responds with status
+  // 403, but only if the other answers are valid and the phone number changes. For phone numbers, the server
+  // accepts fewer formats than the form.
   'account-edit': {
     stays: ['password'],
     stricter: ['phone_number'],
@@ -125,7 +125,8 @@ function senderByFolder(form: Flow): FormSender {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
-    // The server leaves invalid numbers out of a sum, so it may also reject the sum.
+    // The server adds up only valid numbers. If a number is invalid, the server may therefore also reject the
+    // sum, although the browser does not report it.
     stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
@@ -136,8 +137,8 @@ function senderByFolder(form: Flow): FormSender {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // Status 409 means that the student has already sent the form. The server checks the answers before
-      // that, so they are valid.
+      // Status 409 means that the student has already sent the form. The server checks the answers first, so
+      // they are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };
@@ -157,8 +158,8 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
 }
 
 /**
- * Returns the fields that the browser rejects and those that the server rejects, both sorted, without the
- * fields that the portal does not send.
+ * Returns the fields rejected by the browser and the fields rejected by the server, both sorted. Leaves out
+ * the fields that the portal does not send.
  */
 export async function verdicts(
   { stays = [], stricter = [], refused }: FormSender,

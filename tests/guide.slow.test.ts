@@ -99,8 +99,8 @@ const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 test.each(migrated)('$task, without a migration: prints the file to write', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
   const { source } = fixed(rest);
-  // Until the migration exists, the check reports samples with an answer to the removed question. These
-  // findings are left out.
+  // Until the migration exists, the check complains about samples that answer the removed question. This test
+  // ignores these findings.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const breaking = formatVerdict(diffSchemas(before, source)[0]!);
   expect(breaking).toContain('breaking: ');

@@ -43,8 +43,8 @@ export function quotedIn(task: string): string[] {
 }
 
 /**
- * Lists messages of the diff and of the retire command. Messages of the check are in guide-slips.ts and
- * set-slips.ts.
+ * Lists parts of the messages of the diff and of the retire command that the guide quotes. The messages of
+ * the check are in guide-slips.ts and set-slips.ts.
  */
 export const slipsBesides = [
   'was no option, so that no answer becomes',

@@ -1,7 +1,7 @@
 import type { Answer, Treatment } from './proxy.ts';
 
 export type Kind =
-  /** There is no usable response, but a retry may succeed at once. */
+  /** The response is missing or unusable, but a retry may succeed at once. */
   | 'passing'
   /** There is no response, and the connection stays open. */
   | 'hang'
@@ -13,11 +13,11 @@ export type Kind =
 export interface Fault {
   readonly kind: Kind;
   readonly status?: number | undefined;
-  /** The browser simulates `dns`, because a proxy cannot cause it. */
+  /** The browser itself simulates `dns`, because a proxy cannot make a DNS lookup fail. */
   readonly treatment: Treatment | 'dns';
 }
 
-/** No page may show these internals of a program to students. */
+/** Error details of a program, which no page may show to students. */
 const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is not an object', path: null };
 
 const json = { 'content-type': 'application/json' };
@@ -36,8 +36,8 @@ const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
 /**
- * Returns the page that a carrier or proxy sends in place of the server's response. Its status says nothing
- * about the request.
+ * Returns a fault in which a mobile carrier or a proxy responds with a page of its own. `status` is
+ * undefined, because the status of this page says nothing about the request.
  */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),

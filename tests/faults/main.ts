@@ -10,17 +10,17 @@ import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
 /*
- * `npm run faults` runs all combinations of API calls and faults, and other tests that need many trials. It
- * writes MATRIX.md next to this file.
+ * `npm run faults` tests all combinations of API calls and faults, runs other tests that need many trials,
+ * and writes MATRIX.md next to this file.
  */
 
 const { values } = parseArgs({
   options: {
-    /** The number of trials of each combination of a call and a fault. */
+    /** The number of trials for each combination of a call and a fault. */
     cells: { type: 'string', default: '1' },
-    /** The number of trials of each way in which a response is lost. */
+    /** The number of trials for each way to lose a response. */
     lost: { type: 'string', default: '200' },
-    /** The number of randomly changed responses. */
+    /** The number of randomly changed responses to test. */
     answers: { type: 'string', default: '10000' },
   },
 });
@@ -29,7 +29,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
 let isWell = true;
 
-/** Runs a spec in Playwright and returns its trials. A trial that failed has the reason in `problem`. */
+/** Runs a spec in Playwright and returns its trials. If a trial failed, its `problem` contains the reason. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [
@@ -60,7 +60,7 @@ interface Trial {
 }
 
 /**
- * Returns the trials in a report of Playwright, which lists a repeated spec once, with one test for each
+ * Returns the trials in a Playwright report. The report lists a repeated spec once, with one test for each
  * repetition.
  */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {

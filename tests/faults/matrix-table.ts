@@ -6,7 +6,7 @@ import { type CallName, callNames } from './specified-calls.ts';
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
-  /** This is undefined if the trial passed. */
+  /** Undefined if the trial passed. */
   readonly problem?: string | undefined;
 }
 

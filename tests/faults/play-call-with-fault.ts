@@ -17,9 +17,9 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /**
- * Tests what the page does if the call fails. The page must report the failure and keep what was typed. A
- * control must repeat the call, which must take effect exactly once. Returns after how many milliseconds the
- * message appeared.
+ * Tests how a page behaves when a call fails. The page must report the failure and keep what the student
+ * typed. When the student then repeats the call, it must take effect exactly once. Returns the time in ms
+ * from the failure until the message appeared.
  */
 export async function playCallWithFault(
   stage: Stage,
@@ -59,7 +59,7 @@ export async function playCallWithFault(
 }
 
 /**
- * Returns the text that reports a success if the page must treat the fault's unexpected response as a
+ * If the page must treat the fault's unexpected response as a success, returns the text that reports the
  * success. Otherwise, returns undefined.
  */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {

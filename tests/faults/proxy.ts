@@ -13,25 +13,25 @@ export interface Answer {
 }
 
 export type Treatment =
-  /** The proxy stops listening and so refuses all connections, until `heal` is called. */
+  /** The proxy stops listening, so that connections are refused, until `heal` is called. */
   | { readonly kind: 'refuse' }
   /** The proxy accepts the request but never responds. */
   | { readonly kind: 'hang' }
   /**
-   * The proxy resets the connection: before the server gets the request, after the server has responded, or
-   * after the proxy has sent this many bytes of the response's body.
+   * The proxy resets the connection at one of three points: before the server gets the request, after the
+   * server has responded, or after this many bytes of the response's body.
    */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
-  /** The proxy delays the response and limits the bandwidth, which all slow responses share. */
+  /** The proxy delays the response and limits its bandwidth. All slow responses share the bandwidth. */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
   readonly method?: string;
-  /** The rule applies to requests whose path, without the query, matches this. */
+  /** Matches the path of the requests to which the rule applies, without the query. */
   readonly path: RegExp;
-  /** The rule applies to this many requests, or to all requests if this is undefined. */
+  /** The number of requests to which the rule applies. If undefined, it applies to all requests. */
   readonly times?: number;
   readonly treatment: Treatment;
 }
@@ -40,7 +40,7 @@ interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
-  /** The time when the request arrived, as performance.now() returned it. */
+  /** The time when the request arrived, measured with performance.now(). */
   readonly at: number;
 }
 
@@ -55,11 +55,11 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const passages: Passage[] = [];
   const hanging = new Set<ServerResponse>();
   let port = 0;
-  /** The time when all slow responses so far will have been sent, in epoch milliseconds. */
+  /** The epoch time in ms at which all slow responses so far will have been sent. */
   let freeAt = 0;
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // A rule that resets the connection causes errors on these streams.
+    // If a rule resets the connection, these streams emit errors, which must not crash the proxy.
     for (const stream of [incoming, outgoing]) stream.on('error', () => undefined);
     void treat(incoming, outgoing).catch(() => reset(incoming));
   };
@@ -115,7 +115,8 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
         await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
-        // Without this header, the server does not compress the response, so the rule can change its text.
+        // Without this header, the server does not compress the response, so the rule can change the
+        // response's text.
         delete incoming.headers['accept-encoding'];
         return send(outgoing, treatment.change(await answerOf(incoming)));
       case 'reset': {
@@ -151,7 +152,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /** Waits until `bytes` can be sent with the shared bandwidth, after all earlier slow responses. */
+  /** Waits until all earlier slow responses have been sent and `bytes` could have been sent after them. */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());
@@ -170,7 +171,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
       rules.set(rule, 0);
     },
     /**
-     * Removes all rules and ends a refusal of connections. Requests that already hang continue to hang until
+     * Removes all rules and accepts connections again. Requests that already hang continue to hang until
      * `hangUp` is called.
      */
     async heal(): Promise<void> {

@@ -5,7 +5,7 @@ import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';
 import { loginAsked, type Stage, type Visit } from './visit.ts';
 
-/* The demo student has data for every page whose calls are tested here. */
+/* This demo student has data for every page that these tests open. */
 
 const password = 'demo-behind';
 const { phone } = demoStudents.find((student) => student.password === password)!;

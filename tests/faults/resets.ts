@@ -7,7 +7,10 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/* In these tests, nobody is logged in, so status 401 is a refusal like any other. */
+/*
+ * In these tests, nobody is logged in. The pages therefore treat status 401 like any other refusal, and do
+ * not ask for a log-in.
+ */
 
 /**
  * Returns the code that the server has sent to the phone. In demo mode, the server prints its messages, which
@@ -24,7 +27,7 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** These are the general messages about a failed call. Pages without a specific message show them. */
+/** The general messages about a failed call. A page shows them if it has no specific message. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
@@ -79,8 +82,8 @@ const changing = (isRead: boolean): Visit => ({
   says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
-  // A code works only once. If the server changed the password but the response was lost, the page tells the
-  // student to try logging in.
+  // A code works only once. If the server changed the password but its response was lost, a retry fails, and
+  // the page suggests logging in with the new password.
   works: /Password Has Been Reset|Try logging in with your new password/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });

@@ -1,6 +1,5 @@
 /**
- * These calls are the rows of the table in MATRIX.md. The last call represents all forms that have no code of
- * their own.
+ * The calls in the rows of MATRIX.md's table. The last call represents all forms without code of their own.
  */
 export const callNames = [
   'POST /student_login',

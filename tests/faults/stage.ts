@@ -35,7 +35,8 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
       });
 
       /**
-       * Fills in an application once. Each test starts from a copy of the storage that this function returns.
+       * Fills in an application and returns the browser's storage as JSON. Each test starts with a copy of
+       * this storage.
        */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });

@@ -24,15 +24,15 @@ export interface Visit {
   readonly arrive: (stage: Stage) => Promise<unknown>;
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
   /**
-   * Returns the message after the fault. Returns undefined if the page must treat the response as a success,
-   * or shows nothing about this call.
+   * Returns the message that the page must show after the fault. Returns undefined if the page must treat the
+   * response as a success, or never shows whether this call has failed.
    */
   readonly says: (fault: Fault) => RegExp | undefined;
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
-  /** Repeats the call with the control that the page offers. */
+  /** Repeats the call as a student would, with a control on the page. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
-  /** The page shows this text if the response lacks all values but the page must accept it. */
+  /** The text that the page shows if it accepts a response in which all values are missing. */
   readonly partly?: RegExp;
   /** Whether the page must accept a response with values of a wrong type, and treat them as missing. */
   readonly isLenient?: boolean;
@@ -59,8 +59,7 @@ export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
  */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
-  // If the portal retries by itself, the button disappears and the press fails. This is no failure of the
-  // test.
+  // If the portal retries by itself, the button disappears and the press fails. This failure is ignored.
   pressed.catch(() => undefined);
   await Promise.race([pressed, page.getByText(done).first().waitFor()]);
 }

@@ -82,8 +82,8 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 const notSentYet = /Not sent yet|No connection/;
 
 /**
- * Returns the page's message after a failed request of the outbox, or undefined if the page must treat the
- * response as a success.
+ * Returns the message that the page must show after the outbox's request failed. Returns undefined if the
+ * page must treat the response as a success.
  */
 const outboxSays = ({ kind }: Fault) =>
   ({
@@ -135,8 +135,8 @@ const submission: Visit = {
 };
 
 /**
- * No page shows whether this call has failed. The portal retries the call after a temporary fault, but not
- * after a refusal.
+ * No page shows whether the reminder call has failed. The portal retries the call after a temporary fault,
+ * but not after a refusal.
  */
 const reminder: Visit = {
   arrive: submission.arrive,
@@ -177,10 +177,10 @@ const upload: Visit = {
   },
   says(fault) {
     const { kind, status } = fault;
-    // If the server has rejected the file itself, the page asks for another file.
+    // If the server has rejected the file itself, the page must ask for another file.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
-    // An upload counts as sent only after status 200, because a proxy or captive portal may send another 2xx
-    // status.
+    // An upload counts as sent only after status 200. Another 2xx status may come from a proxy or captive
+    // portal.
     return status === 204 ? notSentYet : outboxSays(fault);
   },
   async again(stage, fault) {
@@ -230,8 +230,8 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
 );
 
 /**
- * This form has no code of its own. If a response lacks the submission's id, the portal treats it as a
- * failure.
+ * A form without code of its own. If the response lacks the submission's id, the portal treats the response
+ * as a failure.
  */
 const survey = submitting(
   exitSurvey,

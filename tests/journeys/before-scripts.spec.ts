@@ -105,8 +105,8 @@ test('an early press waits for hydration', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // The test advances the page's clock in steps of only 10 ms, because the page posts the form if its scripts
-  // have not loaded after a second.
+  // If its scripts have not loaded after a second, the page posts the form without them. The test therefore
+  // advances the page's clock in steps of only 10 ms.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

@@ -39,7 +39,7 @@ export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
 }
 
-/** Adds an EXIF orientation to a JPEG, as a camera does when it is held sideways or upside down. */
+/** Adds an EXIF orientation to a JPEG, as a camera that is held sideways or upside down does. */
 export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }
@@ -49,7 +49,7 @@ interface ChosenFile {
   readonly bytes: Buffer;
 }
 
-/** Returns the file that the form will send; the name is empty if no file is chosen. */
+/** Returns the file that the form will send. If no file is chosen, its name is empty. */
 export async function chosenFile(page: Page): Promise<ChosenFile> {
   const input = page.locator('input[type=file]');
   const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {

@@ -72,7 +72,7 @@ test('keeps answers whose delivery code does not load, and sends them once it do
   await button(page, 'Send').click();
   const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
   await expect(refusal).toContainText('Your answers are still here.');
-  expect(loads).toHaveLength(1); // the page has reloaded itself once, and then has pressed Send again
+  expect(loads).toHaveLength(1); // the page has reloaded itself once, and has pressed Send again by itself
   await page.unroute(sender);
   await button(page, 'Send').click();
   await expect(page).toHaveURL('/feedback-done');

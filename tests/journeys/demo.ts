@@ -5,8 +5,8 @@ import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
 /**
- * This is Playwright's `test` with a server that has the demo students. All tests of a worker share the
- * server, so they must not change data.
+ * Playwright's `test`, with a server that has the demo students. All tests of a worker share the server, so
+ * they must not change its data.
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],

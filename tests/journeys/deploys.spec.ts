@@ -10,8 +10,8 @@ import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
 /**
- * This address receives web vitals. Its origin is not the portal's, so the content security policy must allow
- * it.
+ * The address to which pages send web vitals. Its origin differs from the portal's, so the content security
+ * policy must allow it.
  */
 const collector = 'http://vitals.example/collect';
 
@@ -35,8 +35,8 @@ function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => st
 }
 
 /**
- * Deploys another version: the same build with another version number and without one of the precached
- * chunks.
+ * Deploys the same build as another version: with another version number, and without one of the chunks that
+ * the service worker precaches.
  */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
   await portal.kill();

@@ -7,8 +7,8 @@ import { expect } from './fixture.ts';
 
 /*
  * Tests API calls with network faults. The page must stay usable and explain the failure. When the call works
- * again, the action must take effect exactly once. `npm run faults` tests all combinations and writes
- * tests/faults/MATRIX.md. Otherwise, each call is tested with two faults.
+ * again, the action must take effect exactly once. `npm run faults` tests all combinations of calls and
+ * faults, and writes tests/faults/MATRIX.md. `npm test` tests each call with only two faults.
  */
 
 const isWhole = process.env.FAULTS === 'all';
@@ -16,8 +16,9 @@ const isWhole = process.env.FAULTS === 'all';
 test.describe.configure({ mode: isWhole ? 'parallel' : 'default' });
 
 /**
- * Without FAULTS=all, each call is tested with two faults, one from each half of the list of faults. Both are
- * three faults further down the list than those of the previous call.
+ * Without FAULTS=all, each call is tested with two faults, one from each half of the list of faults. From
+ * each call to the next, both faults move three places down the list, so that different calls meet different
+ * faults.
  */
 const half = faultNames.length / 2;
 const isShared = (row: number, column: number) => column % half === (3 * (row + 1)) % half;
@@ -28,7 +29,7 @@ for (const [row, call] of callNames.entries()) {
     test(titleOf(call, fault), async ({ stage, faults }) => {
       const saidAfter = await playCallWithFault(stage, call, fault);
       // The upload uses XMLHttpRequest (src/api/invoices.ts), which follows redirects. The content security
-      // policy blocks the redirect, and the browser logs that.
+      // policy blocks the redirect, so the browser logs a violation, which is expected here.
       const isStopped = call === 'POST /upload_invoices' && fault === 'sent elsewhere';
       if (isStopped) expect(faults.splice(0).join()).toContain('http://carrier.example');
       if (saidAfter) test.info().annotations.push({ type: 'said after', description: String(saidAfter) });

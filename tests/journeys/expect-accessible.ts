@@ -9,20 +9,19 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 
 /**
- * Checks a page against WCAG 2.2 AA, with axe and with checks for what axe misses. Throws one error with all
- * findings.
+ * Checks a page against WCAG 2.2 AA: with axe, and with additional checks for faults that axe does not find.
+ * Throws one error with all findings.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
   await injectAxe(page);
-  // Without legacy mode, axe opens another page to merge results of frames from other origins, which the
-  // portal does not have.
+  // Without legacy mode, axe opens another page to merge the results of cross-origin frames. The portal has
+  // no such frames.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // For a few rules of axe, `preload` would fetch style sheets and media. None of these rules has a tag in
-    // `tags`.
+    // `preload` would fetch style sheets and media for a few axe rules, none of which is selected by `tags`.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -32,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** Checks the page at 320 px, which is the width of the narrowest phone, and of a desktop at 400 % zoom. */
+/** Checks the page at a width of 320 px: the width of the narrowest phone, and of a desktop at 400 % zoom. */
 export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -46,8 +45,8 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 }
 
 /**
- * Injects axe into each frame once. AxeBuilder would inject it twice for each analysis, which takes longer
- * than the analysis.
+ * Injects axe into each frame once. AxeBuilder itself would inject axe twice for each analysis, which takes
+ * longer than the analysis.
  */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {

@@ -22,7 +22,7 @@ test('the label of a disabled button has enough contrast', async ({ page }) => {
   await page.goto('/info?step=learning-check');
   const waiting = button(page, 'Check Answers');
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  // axe skips disabled controls, so the test copies the colours to an enabled button.
+  // axe does not check disabled controls, so the test enables the button, but keeps its colours.
   await waiting.evaluate((shown: HTMLElement) => {
     const { color, backgroundColor, opacity } = getComputedStyle(shown);
     Object.assign(shown.style, { color, backgroundColor, opacity });

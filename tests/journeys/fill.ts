@@ -53,8 +53,8 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 }
 
 /**
- * Fills in the questions that are on the page. On a page without JavaScript, other questions may appear
- * later.
+ * Fills in the questions that are on the page. Without JavaScript, further questions may appear after the
+ * form is posted.
  *
  * @param addRow presses the button that adds a repeated row
  */
@@ -187,8 +187,8 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The sample's answer is the id of a stored file. The test cannot choose that file, so it chooses a
-      // small PDF.
+      // The sample's answer is the id of a stored file, which the test does not have. It chooses a small PDF
+      // instead.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:

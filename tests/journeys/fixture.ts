@@ -13,8 +13,8 @@ interface WorkerFixtures extends WorkerOptions {
 
 interface Fixtures {
   /**
-   * Contains the errors that the page has logged. A test fails if any are left at its end, so a test that
-   * provokes an error must remove it from this list.
+   * Contains the errors that the page has logged. A test fails if this list is not empty at its end, so a
+   * test that provokes an error must remove the error from the list.
    */
   faults: string[];
   phone: string;
@@ -61,8 +61,8 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Failed requests do not count as faults, because several tests provoke them to check how the page
-    // explains them.
+    // Failed requests are not faults, because several tests make requests fail to check the page's
+    // explanation.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

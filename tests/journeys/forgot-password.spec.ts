@@ -186,8 +186,8 @@ test('sends another code after a minute, and at most three in an hour', async ({
   expect(sent).toHaveLength(1);
   expect(await resetCodeOf(portal, phone)).not.toBe(firstCode);
 
-  // To protect accounts, the server does not reveal whether it sent a code, so the page must not claim that
-  // it did.
+  // To protect accounts, the server does not reveal whether it has sent a code. The page must therefore not
+  // claim that a code was sent.
   await page.clock.runFor(61_000);
   await again.press('Enter');
   await expect(page.getByText('You can ask for a new code in an hour.')).toBeVisible();

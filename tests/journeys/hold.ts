@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds the requests to `url`. Returns a function that lets them continue or, if `end` is `abort`, fail. */
+/**
+ * Holds all requests to `url`. Returns a function that lets these requests continue or, if `end` is `abort`,
+ * makes them fail.
+ */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,
@@ -14,7 +17,10 @@ export async function hold(
   return resolve;
 }
 
-/** Runs `act` while none of the page's scripts load, as on a slow network. Scripts of later pages do load. */
+/**
+ * Runs `act` while the scripts of the open page do not load, as on a slow network. Scripts of pages that are
+ * opened later do load.
+ */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
   let isEarly = true;
   await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));

@@ -9,7 +9,7 @@ interface State {
   readonly balance: string;
   readonly banners: readonly string[];
   readonly status?: string;
-  /** The states of the three tasks: to apply, to upload the invoice, to pay the fee. */
+  /** The states of the three tasks: "apply", "upload the invoice" and "pay the fee". */
   readonly tasks: readonly string[];
   /** The newest payment is first. */
   readonly payments: readonly string[];

@@ -18,7 +18,7 @@ test('links to the payment history and the invoice upload, and has no sign-out',
   await page.getByRole('link', { name: 'Upload invoice' }).click();
   await expect(page).toHaveURL('/home-upload-invoice');
   await page.goBack();
-  // The task must not be a second link to the upload page.
+  // The page already has a link to the upload page, so the task must not be a link too.
   await expect(page.locator('.tasks').getByRole('link')).toHaveCount(0);
   await expect(button(page, 'Sign Out')).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ export const approved = 'Your application is approved.';
 export async function reloadWithNothingKept(page: Page): Promise<void> {
   await page.evaluate((key) => {
     localStorage.removeItem(key);
-    // Without this, the portal would store a response that arrives before the reload.
+    // The portal must not store a response that arrives before the reload.
     Storage.prototype.setItem = () => undefined;
   }, `${portal.id}.last_known`);
   await page.reload();

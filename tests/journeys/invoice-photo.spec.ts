@@ -17,7 +17,7 @@ const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Returns a photo that is so large that the page makes it smaller. */
+/** Returns a photo of 4.3 megapixels, which the page makes smaller. */
 const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
 
 async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
@@ -135,8 +135,8 @@ test.describe('sends unchanged', () => {
   }
 
   /**
-   * Expects the page to keep the photo unchanged. `given` waits for an event that shows that the page has
-   * tried to make the photo smaller.
+   * Expects that the page keeps the photo unchanged. `given` resolves once the page has tried to make the
+   * photo smaller.
    */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);

@@ -353,7 +353,7 @@ test.describe('after an application', () => {
     await expect(button(page, 'Try again')).toHaveCount(0);
     await expect(page.getByText(/invoice\.pdf/).first()).toBeVisible();
     await expect(page).toHaveURL('/upload-invoice');
-    // Links on other pages must lead back to this upload page, and not to the one for logged-in students.
+    // The link must lead back to this upload page, and not to the upload page for logged-in students.
     await page.goBack();
     await page.getByRole('link', { name: 'Choose another file' }).click();
     await expect(page).toHaveURL('/upload-invoice');

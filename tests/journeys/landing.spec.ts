@@ -47,7 +47,7 @@ test('shows an unsent application in view, without a layout shift', async ({ pag
     await expectStill(page, size, late(page).getByRole('link', { name: /password/ }));
     await expectAccessible(page);
   }
-  // At the end of the page, the notice must not cover any text.
+  // When the page is scrolled to its end, the notice must not cover any text.
   const last = page.locator('.landing-steps li').last();
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -8,8 +8,8 @@ import { expect } from './fixture.ts';
 import { applicationsOf } from './stored-on-server.ts';
 
 /*
- * If the response to an application is lost, the portal must retry by itself, and the server must store
- * exactly one application. `npm run faults` repeats each test 200 times.
+ * If an application, or the response to it, is lost, the portal must retry by itself, and the server must
+ * store exactly one application. `npm run faults` repeats each test 200 times.
  */
 
 const ways: Readonly<Record<string, () => Treatment>> = {
@@ -30,7 +30,8 @@ for (const [way, treatment] of Object.entries(ways)) {
       await stage.filledIn();
       await page.goto('/review-application');
       await submitUpToPassword(page);
-      // Two requests fail, because a browser itself retries a request once on a new connection.
+      // The rule makes two requests fail, because the browser itself retries a failed request once on a new
+      // connection.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();

@@ -19,8 +19,8 @@ test('the sign-up refuses a phone that has an account, and leads to the log-in',
   await expect(told).toBeFocused();
   await expect(page).toHaveURL('/signup');
   await expectAccessible(page);
-  // If this check of the phone number fails, the sign-up continues, and the student learns only after
-  // submitting the application that the number has an account.
+  // The check whether the phone number has an account fails, so the sign-up continues. The student learns
+  // about the account only after submitting the application.
   await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();

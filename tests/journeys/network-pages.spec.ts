@@ -8,8 +8,8 @@ import { cachedAddresses, registrations, visit } from './offline.ts';
 import { chooseFile, photo } from './photo.ts';
 
 /*
- * A carrier or proxy that answers every request with an HTML page or a redirect must neither remove the
- * installed portal nor lose what was submitted. tests/faults/ tests this for single API calls.
+ * A carrier or proxy may answer every request with an HTML page or a redirect. The installed portal and the
+ * submitted answers must survive this. tests/faults/ tests such responses for single API calls.
  */
 
 const html = { 'content-type': 'text/html' };
@@ -41,7 +41,7 @@ for (const [what, treatment] of [
     wire.break({ path: /./, treatment });
     await page.goto('/login');
     await expect(heading(page, /^Welcome back/)).toBeVisible();
-    // The cache does not contain the page of the survey, so the page cannot open.
+    // The survey's page cannot open, because it is not in the cache.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await untilLookedAt(wire, from);

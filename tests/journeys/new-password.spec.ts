@@ -30,7 +30,7 @@ const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
 
-/** Expects the page to refuse the password. The attributes make screen readers announce the error. */
+/** Expects that the page rejects the password. The ARIA attributes make screen readers announce the error. */
 async function expectRefused(page: Page, name = 'password'): Promise<void> {
   await expect(errorOf(page, name)).toContainText(easyToGuess);
   await expect(field(page, name)).toBeFocused();
@@ -62,8 +62,8 @@ test('the sign-up refuses an invalid phone, then an empty, short, guessable or u
   await field(page, 'password').fill('1234567');
   await button(page, 'Sign Up').click();
   await expect(errorOf(page, 'password')).toContainText('at least 8 characters');
-  // The test waits for the list, because the sign-up accepts a guessable password if the list takes more than
-  // five seconds.
+  // The test waits for the list of common passwords. If the list takes more than five seconds, the sign-up
+  // accepts guessable passwords.
   await (await arrives).finished();
   for (const password of ['12345678', 'Password1!', phone.padEnd(8, '!'), `+220${phone}`, 'aaaaaaaa']) {
     await field(page, 'password').fill(password);
@@ -73,7 +73,7 @@ test('the sign-up refuses an invalid phone, then an empty, short, guessable or u
   }
   await expectAccessible(page);
   expect(asked).toHaveLength(1);
-  // The browser checks the password, so no API call is made.
+  // The browser itself checks the password, so the page makes no API call.
   expect(calls).toEqual([]);
   await field(page, 'password').fill(good);
   await expect(errorOf(page, 'password')).toHaveCount(0);

@@ -12,7 +12,7 @@ const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/
 const second = (page: Page, choice: string) => page.getByRole('radio', { name: choice });
 
 /**
- * Makes all writes to the database fail, while reading and deleting still work. Returns a function that makes
+ * Makes all writes to IndexedDB fail, while reads and deletions still work. Returns a function that lets
  * writes work again.
  */
 async function fillUp(page: Page) {

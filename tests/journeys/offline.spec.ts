@@ -42,7 +42,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf8');
 
-/** An application does not need these pages, so they are cached only when they are opened. */
+/** The pages that an application does not need. They are cached only once they have been opened. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
 
 test('one visit caches what an application needs, and every other page once it was opened', async ({
@@ -54,7 +54,7 @@ test('one visit caches what an application needs, and every other page once it w
   await visit(page, '/');
   await goOffline(page, killablePortal);
   for (const [route, title] of publicRoutes.filter((each) => !others.includes(each))) {
-    // For pages that were never opened online, the worker serves index.html.
+    // For a page that was never opened online, the service worker responds with index.html.
     const shown = await page.goto(route);
     expect(await shown?.text(), route).toBe(built(route === '/' ? 'pages/index.html' : 'index.html'));
     await expect(heading(page, title)).toBeVisible();
@@ -210,7 +210,7 @@ test('shows the last known figures and their age offline, until a sign-out', {
     expect(address).toMatch(
       /^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html|\/pages\/[\w-]+\.html\?\w{8})$/,
     );
-  // A sign-out does not empty the caches, so they must contain nothing personal.
+  // A sign-out does not empty the caches, so they must never contain personal data.
   const texts = JSON.stringify(kept);
   for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
 
@@ -294,7 +294,7 @@ test('replaces a cached page that is missing or refers to missing chunks', async
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('h1').isVisible()).toBe(true);
   }).toPass();
-  // If a page is missing from the cache, the worker caches it again.
+  // If index.html is missing from the cache, the service worker caches it again.
   await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
   await page.reload();
   await waitForCache(page);
@@ -322,6 +322,6 @@ test('the portal can be installed as an app', async ({ page, context, request })
   expect(errors).toEqual([]);
   expect(JSON.parse(data!)).toMatchObject({ start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Playwright's windows are incognito, which prevents an installation. Nothing else may prevent it.
+  // Playwright's windows are incognito, which prevents an installation. There must be no other obstacle.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

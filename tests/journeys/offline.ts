@@ -8,8 +8,8 @@ import type { Portal } from './portal.ts';
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // This function waits for hydration before it looks at the cache, so that it also waits for modules that
-  // the page imports after the load event.
+  // The wait for hydration comes first, because the page imports further modules after the load event, and
+  // these must be in the cache too.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -64,8 +64,8 @@ export async function goOffline(page: Page, portal: Portal): Promise<void> {
 }
 
 /**
- * Sets the browser online and then offline, because some versions of Chromium treat a page that was opened
- * offline as online.
+ * Sets the browser online and then offline. If a page was opened offline, some versions of Chromium treat it
+ * as online until this change.
  */
 export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);

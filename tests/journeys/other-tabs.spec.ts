@@ -34,7 +34,7 @@ const formsOfFirst = {
 
 test.beforeEach(({ request, phone }) => enrol(request, otherPhone(phone)));
 
-/** The trials slow down the CPU by different factors. `npm run faults` runs more trials. */
+/** The number of trials, which slow down the CPU to different degrees. `npm run faults` runs more trials. */
 const trials = process.env.FAULTS === 'all' ? 15 : 3;
 
 for (const [what, fill] of Object.entries(formsOfFirst)) {
@@ -90,8 +90,8 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     await page.goto('/signup', { waitUntil: 'commit' });
   });
   await page.goto('/basic-information');
-  // The test makes the database fail, so that the page stores the answers only in session storage, when it
-  // unloads.
+  // The test makes writes to the database fail. The page can then store the answers only in session storage,
+  // when it unloads.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('dropped', 'AbortError');

@@ -66,7 +66,7 @@ interface Summary {
   readonly total: string;
   readonly bar?: string;
   readonly next: string;
-  /** This is undefined for students who owe money and have paid nothing. */
+  /** Undefined for students who owe money and have paid nothing. */
   readonly lines?: readonly string[];
   readonly hasToPay?: boolean;
 }

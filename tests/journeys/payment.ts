@@ -3,15 +3,15 @@ import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { dueDateNextMonth, dueDateOf } from '#domain/due-dates.ts';
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** Returns the heading, such as "Amount Behind" or "Next payment". */
+/** Returns the heading of the summary, such as "Amount Behind" or "Next payment". */
 export const hero = (page: Page) => summary(page).getByRole('heading');
 export const lines = (page: Page) => summary(page).locator('.repayment-lines').getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
 /**
- * Returns the next due date in a demo student's payment plan, or the due date `monthsLater` months after it.
- * Until the 4th, the next due date is in the current month.
+ * Returns the next due date in a demo student's payment plan, or a due date `monthsLater` months after it.
+ * Until the 4th of a month, the next due date is in the same month.
  */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();

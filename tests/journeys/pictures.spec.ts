@@ -19,7 +19,7 @@ const font = readFileSync(
 );
 
 async function expectPicture(page: Page, name: string): Promise<void> {
-  // With reduced motion, a new page jumps to its top instead of scrolling there.
+  // With reduced motion, a new page jumps to its top at once, so no screenshot shows it while it scrolls.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
   await page.route('**/picture-font', (route) => route.fulfill({ body: font, contentType: 'font/woff2' }));

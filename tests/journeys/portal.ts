@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** The folder of a copy of the project. If it is given, the server of the copy runs. */
+  /** The folder of a copy of the project. If given, the copy's server runs instead of this project's. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -61,7 +61,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Returns the rows that a query selects. Parameters are written $1, $2 … for both kinds of database. */
+    /** Returns the rows of an SQL query. Parameters are written $1, $2 … for both kinds of database. */
     rows: (sql: string, ...parameters: string[]) => rowsOf(store, sql, parameters),
     /** Changes the server's database directly, for example to skip a waiting time. */
     async change(sql: string, ...parameters: string[]): Promise<void> {

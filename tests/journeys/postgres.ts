@@ -1,8 +1,8 @@
 import { startPostgres } from '../server/support/storage/postgres.ts';
 
 /**
- * Runs as Playwright's global setup. Starts a temporary PostgreSQL for the tests that run on both kinds of
- * database.
+ * Runs as Playwright's global setup. Starts a temporary PostgreSQL for the tests that run on both PostgreSQL
+ * and the embedded database.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const postgres = await startPostgres();

@@ -16,7 +16,7 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
     asked.resolve();
     await held.promise;
     const account = await (await route.fetch()).json();
-    // `fulfill` throws if the page has aborted the call, which is no failure of the test.
+    // If the page has aborted the call, `fulfill` throws. The error is ignored.
     await route.fulfill({ json: { ...account, first_name: firstName } }).catch(() => undefined);
   });
   return { asked: asked.promise, answer: held.resolve };

@@ -239,7 +239,7 @@ test('send nothing that is typed without JavaScript', async ({ browser, baseURL 
   const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
   await page.keyboard.press('Enter');
   await refused;
-  // The test opens another page. By the time it has opened, the previous page would have made its requests.
+  // The test opens the page again. Once it has opened, any request of the old page would have been sent.
   await page.goto('/login');
   expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
   await context.close();

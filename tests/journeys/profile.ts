@@ -6,15 +6,15 @@ export interface Profile {
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
   /**
-   * Logs in and then closes the browser properly, because a killed browser loses its latest writes to local
-   * storage.
+   * Logs in and then closes the browser in the normal way, because a killed browser loses its latest writes
+   * to local storage.
    */
   readonly logIn: (student: Student) => Promise<void>;
   readonly kill: () => Promise<void>;
 }
 
 export const test = base.extend<{ profile: Profile }>({
-  /** The profile folder keeps the browser's storage when the browser is closed. */
+  /** The browser's storage is in a profile folder, so it survives when the browser is closed. */
   profile: async ({ killablePortal, playwright }, use, testInfo) => {
     const options = testInfo.project.use;
     let browser: BrowserContext | undefined;

@@ -23,7 +23,7 @@ for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]
 
 test('every route has a different title', async ({ page }) => {
   const titles: string[] = [];
-  // These two routes redirect, because the student has neither answered nor sent anything.
+  // These two routes redirect, because the student has neither answered questions nor sent a form.
   const own = routes.filter(([route]) => !['/review-application', '/endpage'].includes(route));
   for (const [route, title] of own) {
     await page.goto(route);

@@ -11,7 +11,7 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/basic-information', 'Basic Information'],
   ['/academic-information', 'Academic and Work Information'],
   ['/loan-information', 'Loan Specifics'],
-  // If nothing was answered, the review page opens the first step.
+  // Without answers, the review page redirects to the first step.
   ['/review-application', /^(Review|Basic Information)$/],
   ['/application-received', "What's Next"],
   ['/upload-invoice', 'Upload Tuition Invoice'],
@@ -21,7 +21,7 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/survey', 'About you'],
   ['/surveypage2', 'Your first choice'],
   ['/surveypage3', 'Your second choice'],
-  // If no survey was sent, /endpage shows the survey instead of thanks.
+  // If no survey was sent, /endpage shows the survey instead of thanking for it.
   ['/endpage', /^(Thank you|Freelance Preference Survey)$/],
   ['/no-such-page', 'Page not found'],
 ];

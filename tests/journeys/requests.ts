@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a list. The address of each later request of the page is added to the list if it matches. */
+/** Returns a list to which the addresses of the page's later requests are added, if they match `matching`. */
 export function watchRequests(page: Page, matching = /./): string[] {
   const asked: string[] = [];
   page.on('request', (request) => matching.test(request.url()) && asked.push(request.url()));

@@ -118,7 +118,7 @@ test('leads through the resume guide and back', async ({ page }) => {
   await button(page, 'Full-time jobs').click();
   await page.getByRole('link', { name: 'Resume guide' }).click();
   await expect(page).toHaveURL('/resume-resources');
-  // The lender provides no template, so the page must not have a heading for a template.
+  // The lender provides no resume template, so the page must have neither a heading nor a link for it.
   await expect(page.getByText('Save it as a PDF')).toBeVisible();
   await expect(page.getByText(/template/)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
