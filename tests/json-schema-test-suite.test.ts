@@ -5,7 +5,7 @@ import { newAjv } from '#scripts/schemas/compile/ajv.ts';
 
 /*
  * These tests run the official JSON Schema test cases (draft 7) for every keyword that forms may use.
- * json-schema-test-suite/README.md names the source of these cases.
+ * json-schema-test-suite/README.md says where the cases come from.
  */
 
 const folder = path.join(import.meta.dirname, 'json-schema-test-suite');
@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** The form validators deliberately deviate from JSON Schema in these cases. */
+/** The cases in which the form validators deliberately deviate from JSON Schema. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',

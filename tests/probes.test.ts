@@ -27,8 +27,8 @@ const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: form
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
 /**
- * Enters the answers one by one, as a person does on a page, because one answer may fill in another. Then
- * evaluates them.
+ * Enters the answers one by one, as a person does on a page, and evaluates them. Entering one answer may fill
+ * in another.
  */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {

@@ -11,8 +11,8 @@ const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';
 
 /**
- * Ends the session on the server, while the phone keeps the token. The page leaves the portal first, because
- * a call in progress would get status 401 and delete the token.
+ * Ends the session on the server, while the phone keeps its token. The page first leaves the portal: if it
+ * made a call with the expired token, it would get status 401 and delete the token.
  */
 async function expire(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(
@@ -24,7 +24,7 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
 }
 
 /**
- * Counts how often the browser opens the log-in page, and how many API calls the page makes after the first
+ * Records how often the browser opens the log-in page, and how many API calls the page makes after the first
  * response with status 401.
  */
 function watch(page: Page) {

@@ -5,7 +5,7 @@ import type { WorkerOptions } from './fixture.ts';
 
 const executablePath = findChromium();
 
-/** This is the kind of phone that most students have. */
+/** A typical phone of the students. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig<object, WorkerOptions>({
@@ -15,8 +15,8 @@ export default defineConfig<object, WorkerOptions>({
     ...phone,
     locale: 'en-GB',
     timezoneId: 'Africa/Banjul',
-    // A service worker would keep tests from intercepting requests for assets, and would hide that a server
-    // is down. Tests that need the service worker allow it.
+    // By default, tests block the service worker. It would keep them from intercepting requests for assets,
+    // and would hide that a server is down. Tests that need the service worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

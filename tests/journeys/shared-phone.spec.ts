@@ -64,7 +64,7 @@ test('an account created in the dialog never takes the phone number of the last 
     password: account.password,
   });
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  // The next application must not start with the previous one's phone number.
+  // The next application must not start with the phone number of the previous one.
   await page.goto('/signup');
   await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
@@ -92,7 +92,7 @@ test('deletes the answers of a sent application, and keeps those of the next one
   await submit(page);
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   expect(await everythingStored(page)).toContain('Market Road');
-  // The portal must also send the application while another page is open.
+  // The portal must send the application even while another page is open.
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await expect(page.getByText(/Your application has not been sent yet/)).toBeVisible();
   isDown = false;
@@ -121,7 +121,7 @@ test('asks the next student whose the answers on the phone are', { tag: '@core' 
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
-  await register(page, phone); // a sign-up with the same number asks no question
+  await register(page, phone); // a sign-up with the same phone number must not ask whose answers these are
 
   await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();
@@ -169,7 +169,8 @@ test('a log-in by the same student keeps everything', async ({ page, phone }) =>
   await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
-  // The server's clock, not the phone's, gives the date of the submission.
+  // The date of the submission comes from the server's clock (`sentAt`), and not from the phone's
+  // (`createdAt`).
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('January 5, 2026')).toBeVisible();

@@ -10,8 +10,8 @@ export async function chooseInvoice(page: Page): Promise<void> {
 }
 
 /**
- * Submits an invoice whose upload fails. The invoice stays in the outbox's database until the test removes
- * the route of the upload call.
+ * Submits an invoice whose upload fails. The invoice stays in the outbox's database until the test unroutes
+ * the upload call.
  */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
@@ -20,7 +20,7 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await page.route('**/api/upload_invoices', (route) => route.abort());
   await button(page, 'Submit').click();
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
-  // The test polls, because the next attempt stores the item if the first write times out.
+  // If the first write times out, the outbox stores the item with its next attempt, so the test polls.
   await expect
     .poll(() => changeRows(page, 'outbox', 'items'))
     .toContainEqual(expect.objectContaining({ kind: 'invoice' }));

@@ -15,16 +15,16 @@ const slow = {
 } as const;
 
 /**
- * Presses a button. Returns the time in ms until the page changed, and how many API calls that began after
- * the press were answered by then.
+ * Presses a button. Returns the time in ms until the page changed, and the number of API calls that started
+ * and were answered during this time.
  */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // The browser adds a performance entry when a call is complete. Calls that began before the press do
-        // not count.
+        // The browser adds a performance entry once a call is complete. Calls that began before the press are
+        // not counted.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {

@@ -28,8 +28,8 @@ async function holdCalls(page: Page) {
       return held.length;
     },
     /**
-     * Lets the held calls continue one after another, and the call at index `last` at the end. Without
-     * `last`, all of them continue at once.
+     * Lets the held calls continue one after another, with the call at index `last` at the end. If `last` is
+     * undefined, all calls continue at once.
      */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
@@ -98,7 +98,7 @@ test('loading more rows or later invoices causes no layout shift', async ({ page
     await expect(rows(page).first()).toBeAttached();
     await button(page, 'Show 89 later invoices').click();
     await expect(rows(page).first()).toContainText('Invoice 0');
-    // A script presses the button, because Chromium does not count the shifts right after a user's press.
+    // A script presses the button, because Chromium does not count layout shifts right after a user's press.
     for (const count of [201, 301, 401, 501]) {
       await button(page, 'Show older payments').dispatchEvent('click');
       await expect(rows(page)).toHaveCount(count);

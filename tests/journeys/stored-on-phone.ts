@@ -3,8 +3,8 @@ import * as portal from '#generated/portal.ts';
 import { cachedEntries } from './offline.ts';
 
 /**
- * After a sign-out, local storage contains only the epoch, which is a random id that changes with each
- * student (src/phone-epoch.ts).
+ * After a sign-out, local storage must contain only the epoch: a random id that changes with each student
+ * (src/phone-epoch.ts).
  */
 export const epochAlone = [`${portal.id}.epoch`];
 
@@ -37,8 +37,8 @@ export async function everythingStored(page: Page): Promise<string> {
 }
 
 /**
- * Assigns `facts` to every row of an IndexedDB store, and adds the rows in `added`. Returns the previous
- * rows.
+ * Merges `facts` into every row of an IndexedDB store, and adds the rows in `added`. Returns the previous
+ * rows. Without a change, only reads the rows.
  */
 export const changeRows = (
   page: Page,

@@ -13,12 +13,16 @@ export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
 /**
- * Returns the submissions in no particular order, because only the day of an anonymous submission is stored.
+ * Returns the answers of a form's submissions. Their order is undefined, because the server stores only the
+ * day of an anonymous submission.
  */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
-/** Returns the answers that the server has stored because of `send`; expects exactly one submission. */
+/**
+ * Calls `send`, and returns the answers that the server has stored because of it. Expects exactly one new
+ * submission.
+ */
 export async function answersSentBy(
   { rows }: Portal,
   form: string,

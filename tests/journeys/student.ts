@@ -13,10 +13,10 @@ export interface Student {
   readonly token: string;
 }
 
-/** Returns a phone number that no other test uses. */
+/** Returns another phone number, which no other test uses. */
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
-/** Applies and logs in through the API. */
+/** Applies as a student and logs in, both through the API. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
   const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const data = { ...toSubmission(evaluation, { mobileNumber: phone }), password };
@@ -50,10 +50,11 @@ export async function arrive(page: Page, phone: string, typed = password): Promi
 }
 
 /**
- * Stores the session in local storage, as a log-in does. The test must open a page of the portal afterwards.
+ * Stores the session in local storage, as a log-in does. Afterwards, the test must open a page of the portal.
  */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
-  // This is a small file of the portal's origin that runs no code.
+  // This file belongs to the portal's origin, so the browser can set its local storage, but it runs none of
+  // the portal's code.
   await page.goto(`${origin}/manifest.webmanifest`);
   await page.evaluate(
     ([key, ...values]) => {

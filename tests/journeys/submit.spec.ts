@@ -31,8 +31,8 @@ async function holdOutbox(page: Page) {
 }
 
 /**
- * Makes the next call of crypto.getRandomValues throw. The portal creates ids with this function, which may
- * throw an error in a browser.
+ * Makes the next call of crypto.getRandomValues throw, as it may in some browsers. The portal creates ids
+ * with this function.
  */
 const failOnce = (page: Page) =>
   page.evaluate(() => {

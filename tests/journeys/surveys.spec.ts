@@ -60,7 +60,7 @@ test.describe('the freelance survey', () => {
 
   asStudent('is filled in from the account, and sends three keys', async ({ page, student }) => {
     await page.goto('/survey');
-    // The live region, which screen readers announce, is empty until there is something to announce.
+    // The live region must be empty, so that screen readers announce nothing yet.
     await expect(page.locator('main [aria-live=polite]')).toBeEmpty();
     const { firstName, surname, email } = validApplication.basic!;
     await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
@@ -116,7 +116,7 @@ test.describe('the freelance survey', () => {
       await expect(page.getByRole('status').filter({ hasText: /^Sent$/ })).toBeVisible();
       expect(tries).toBeGreaterThan(1);
       expect(await countOf(portal, 'freelance-survey', student)).toBe(1);
-      // Several students may share the phone, so the survey shows none of the sent answers.
+      // Several students may share the phone, so the survey must not show the answers that were sent.
       await page.goto('/surveypage3');
       await expect(heading(page, 'Your second choice')).toBeVisible();
       await expect(page.locator('input:checked')).toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe('the freelance survey', () => {
     ] as const) {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
-      // The test waits for one frame, in which the router would have navigated.
+      // If the router navigated, it would do so within one frame, so the test waits for one frame.
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page).toHaveURL(path);
     }

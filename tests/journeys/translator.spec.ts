@@ -17,9 +17,14 @@ import { hold } from './hold.ts';
 import { applicationsOf } from './stored-on-server.ts';
 import { translate, wordsOn } from './translator.ts';
 
-/* A translator replaces the page's text nodes. The page must still update as an untranslated page does. */
+/*
+ * A browser's translator replaces the page's text nodes. A translated page must still update in the same way
+ * as an untranslated page.
+ */
 
-/** Performs `act` on two phones, one of which translates the page, and expects the same text on both. */
+/**
+ * Performs `act` on two phones and expects the same text on both. Only one of the phones translates the page.
+ */
 type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
 
 const test = base.extend<{ plain: Page; both: Both }>({
@@ -39,7 +44,7 @@ const test = base.extend<{ plain: Page; both: Both }>({
   },
 });
 
-/** Replaces what differs between students or from minute to minute. */
+/** Replaces phone numbers, times and references, which differ between students or from minute to minute. */
 const comparable = (words: string) =>
   words.replace(/\d{7}|\b\d\d:\d\d\b|reference\s[0-9A-Z]{6}/gi, '…').replace(/\s+/g, ' ');
 
@@ -74,7 +79,7 @@ test('the walkthrough and its quiz show the same as untranslated', { tag: '@core
       await page.getByRole('radio').nth(second).check();
       await button(page, 'Check Answers').click();
     });
-  // While no option is chosen, pressing the button shows what is missing.
+  // If no option is chosen, pressing the button must show which answers are missing.
   await both((page) => button(page, 'Check Answers').press('Enter'));
   await check(0, 6);
   await check(1, 5);

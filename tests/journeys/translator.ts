@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page as Chrome's translator does: two nested <font> elements replace each text node, including
- * those added later. The words stay the same, so that locators still find them.
+ * Changes the page as Chrome's translator does: two nested <font> elements replace each text node, even if
+ * the page adds it later. The words stay the same, so that locators still find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(translateDocument);

@@ -10,7 +10,7 @@ import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
 import { answersSentBy } from './stored-on-server.ts';
 
 const cannotSend = /^This browser is too old for \w+\. Open this page in a newer Chrome/;
-/** The tests' lender offers no phone support. */
+/** Matches texts about phone support, which the tests' lender does not offer. */
 const support = /Questions\?|support phone/;
 
 const note = (page: Page) => page.locator('.trouble').getByRole('alert');
@@ -71,7 +71,7 @@ test('shows the error page after an error outside the page', { tag: '@core' }, a
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {
-      // This breaks the click listener of Layout.tsx, which surrounds every page.
+      // Breaks the click listener of Layout.tsx, which surrounds every page.
       if (type === 'click' && rest[1] === true && sessionStorage.getItem('break'))
         throw new Error('provoked');
       return Reflect.apply(addEventListener, this, [type, ...rest]);
@@ -93,7 +93,7 @@ test('keeps the page when a toast fails', async ({ page, faults }) => {
   await expectHydrated(page);
   await page.evaluate(() => {
     const { setTimeout } = window;
-    // This breaks the timer of Toasts.tsx, which closes a toast after five seconds.
+    // Breaks the timer of Toasts.tsx, which closes a toast after five seconds.
     window.setTimeout = ((act: () => void, delay: number) => {
       if (delay === 5000) throw new Error('provoked');
       return setTimeout(act, delay);

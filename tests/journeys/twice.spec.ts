@@ -5,7 +5,7 @@ import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
 import { applicationsOf } from './stored-on-server.ts';
 
-/* unsent-application.spec.ts tests a double tap and the Back button. */
+/* unsent-application.spec.ts tests other ways to submit twice: a double tap and the Back button. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -39,7 +39,7 @@ test('two tabs make one application', async ({ stage }) => {
   const other = await page.context().newPage();
   const tabs = [page, other];
   for (const tab of tabs) await reachSend(tab);
-  // A script presses both buttons, because a browser has only one active tab.
+  // Only one tab of a browser is active, so a script presses the buttons in both tabs.
   const pressed = tabs.map((tab) =>
     button(tab, 'Send my application').evaluate((element: HTMLElement) => element.click()),
   );

@@ -25,7 +25,8 @@ test('an application is sent later if the server is down when SUBMIT is pressed'
   await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
-  // The page may retry by itself before the test presses the button, so the test waits for either.
+  // The page may retry by itself before the test presses the button. The test continues after whichever
+  // happens first.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
   await expectSentOnce(page, killablePortal, phone);
 });
@@ -69,7 +70,7 @@ test('an application for a registered phone with another password is refused, an
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
   const second = await other.newPage();
-  // The call that would report that the phone number has an account fails.
+  // This call would report that the phone number has an account, but it fails.
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
@@ -86,8 +87,8 @@ test('an application for a registered phone with another password is refused, an
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // The sign-up with another phone number must not ask whether the answers on the phone are the student's
-  // own.
+  // With another phone number, the sign-up must not ask whether the answers on the phone belong to the
+  // student.
   await second.goBack();
   await second.getByRole('link', { name: 'Use another number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));

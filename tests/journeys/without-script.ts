@@ -27,7 +27,7 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Checks a page of the form. If this is undefined, the test checks the accessibility of each page. */
+  /** Checks a page of the form. By default, checks its accessibility. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
@@ -57,8 +57,8 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // The label of the button that leads to the next step may contain an answer, so the test finds the button
-    // by its position.
+    // The label of the button to the next step may contain an answer, so the test finds the button by its
+    // position.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }

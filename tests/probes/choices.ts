@@ -11,7 +11,8 @@ const several = (list: string) => ({
 const otherTool = asking('text', text, { noun: 'the other tool' });
 
 /**
- * Returns the keywords that show and require the question `otherTool` while the answers match `properties`.
+ * Returns schema keywords. They show and require the question `otherTool` if the answers match `properties`,
+ * and hide it otherwise.
  */
 const withOther = (properties: object) => ({
   if: { properties, required: Object.keys(properties) },

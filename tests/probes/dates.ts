@@ -2,7 +2,7 @@ import { asDate, asking, groupOf, objectOf, type Probes } from './probe.ts';
 
 const date = (more: object = {}) => ({ type: 'string', format: 'date', ...more });
 
-/* Tests fill in these forms as if today were 20 November 2026. */
+/* The tests evaluate these forms as if today were 20 November 2026. */
 export const dates: Probes = {
   day: {
     name: 'Day',

@@ -29,7 +29,7 @@ export const featureMatrix = `| | |
 ${[...Object.entries(families), ['Not', unsupported] as const]
   .map(([heading, features]) => {
     const names = Object.values(features).map(({ name }) => name);
-    // The table omits features that are unsupported under this name but supported under another.
+    // The table omits a feature if the project supports it under another name.
     return `| **${heading}** | ${names.filter((name) => !name.endsWith('by that name')).join(' · ')} |\n`;
   })
   .join('')}`;

@@ -8,7 +8,7 @@ import type { Asked, Probe, ProbeForm } from './probe.ts';
 
 export const today = '2026-11-20';
 
-/** The email address is the only fact about a person that `prefill` can fill in. */
+/** In these forms, `prefill` can fill in only one fact about a person, the email address. */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 
 export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Probe }): Source {
@@ -75,7 +75,7 @@ function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?:
   };
 }
 
-/** Adds a title and a noun, which are derived from the question's name. */
+/** Adds a title and a noun to a question's ui entry, both derived from the question's name. */
 function named(name: string, { fields, ...ui }: { fields?: { readonly [name: string]: object } }): object {
   const inner = Object.entries(fields ?? {}).map(([each, entry]) => [each, named(each, entry)]);
   return {

@@ -1,8 +1,8 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
 /**
- * A question has one entry in `.schema.json` and one in `.ui.json`. Without a title and noun, both are
- * derived from the question's name.
+ * A question, with its entry in `.schema.json` and its entry in `.ui.json`. If the title or the noun is
+ * missing, it is derived from the question's name.
  */
 export type Asked = readonly [schema: object, ui: object];
 
@@ -28,7 +28,9 @@ export const objectOf = (properties: object, required: readonly string[] = []) =
   required,
 });
 
-/** Returns the schemas of the questions if `at` is 0, and their ui entries if it is 1. */
+/**
+ * Returns the `.schema.json` entries of the questions if `at` is 0, and their `.ui.json` entries if it is 1.
+ */
 const partOf = (questions: Questions, at: 0 | 1) =>
   Object.fromEntries(Object.entries(questions).map(([name, asked]) => [name, asked[at]]));
 
@@ -51,8 +53,8 @@ export interface ProbeForm {
   /** The questions of an earlier step, whose id is `first`. */
   readonly before?: Questions;
   /**
-   * These objects contain additional keys of the form's `.schema.json`, of its `.ui.json`, of its step in
-   * `flow.json`, and of `flow.json` itself.
+   * The next four objects contain additional keys: for the form's `.schema.json`, for its `.ui.json`, for its
+   * step in `flow.json`, and for `flow.json` itself.
    */
   readonly schema?: object;
   readonly ui?: object;
@@ -74,11 +76,14 @@ export interface Probe extends ProbeForm {
    * explanation literally.
    */
   readonly written: string;
-  /** Answers that the form accepts, as typed and, if that differs, as stored. */
+  /** Answers that the form accepts: as typed and, if they are stored in another form, as stored. */
   readonly taken: readonly [typed: StepAnswers, stored?: StepAnswers];
   /** Answers that the form rejects, and the expected error message of each question. */
   readonly refused: readonly [typed: StepAnswers, said: { readonly [question: string]: string }];
-  /** Texts that the form's pages must contain (`drawn`) or not (`notDrawn`) before anything is answered. */
+  /**
+   * Texts that the form's pages must contain (`drawn`) or must not contain (`notDrawn`) before any question
+   * is answered.
+   */
   readonly drawn?: readonly string[];
   readonly notDrawn?: readonly string[];
 }
@@ -99,7 +104,7 @@ export interface Refusals {
   readonly [form: string]: Refusal;
 }
 
-/** An option list contains only values, or it maps each value to a title or to an object with other keys. */
+/** An option list: either its values, or a map from each value to a title or to an object with other keys. */
 type Options = readonly string[] | { readonly [value: string]: string | object };
 
 export const lists = (all: { readonly [list: string]: Options }) =>

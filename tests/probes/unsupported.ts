@@ -5,8 +5,8 @@ const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/f
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
 /**
- * Returns a question with rows. `more` contains a key that requires unique rows, which the engine does not
- * support.
+ * Returns a question with rows. `more` contains a key with which other form builders require unique rows. The
+ * engine does not support such a key.
  */
 const distinct = (more: object) => rowsOf('a member', { name: [text, asText] }, { maxItems: 9, ...more });
 
