@@ -11,7 +11,7 @@ export interface Spawned {
 }
 
 interface Limits {
-  /** Limits how many files and connections the process may have open at once. */
+  /** The maximum number of files and connections that the process may have open at once. */
   readonly openFiles?: number | undefined;
 }
 
@@ -42,8 +42,8 @@ export function spawnNode(
 }
 
 /**
- * Contains the environment variables for processes that run in a copy of the project. The condition that
- * selects the tests' forms and Vitest's own variables are left out.
+ * Environment variables for processes that run in a copy of the project. Leaves out the import condition of
+ * the tests' forms, and Vitest's own variables.
  */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),

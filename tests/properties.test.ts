@@ -12,7 +12,7 @@ import {
   verdicts,
 } from './form-senders.ts';
 
-/* These tests do not cover which answers are invalid; tests/second-implementation.test.ts does. */
+/* Which answers are invalid is tested in tests/second-implementation.test.ts, not here. */
 
 const today = '2026-11-20';
 
@@ -29,8 +29,9 @@ test.each(asking)(
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // If a preset answer was cleared, it is missing from the relevant answers, and evaluating these answers
-      // fills in the preset again. The comparison therefore starts from relevant answers.
+      // If a preset answer is cleared, the relevant answers lack it, and the next evaluation fills it in
+      // again. For forms with presets, the test therefore starts from the relevant answers, which already
+      // contain all presets.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);

@@ -52,7 +52,7 @@ test('the application for education benefits has a question for each property of
 });
 
 /**
- * Names the question for each path of the survey's XForm. Two paths are left out, because nobody answers
+ * Maps each path of the survey's XForm to the question's name. Two paths are left out, because nobody answers
  * them: `se_list`, which is never shown, and the instance id, which the server assigns.
  */
 const questionOf = {

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 export const runSettings = {
-  // These limits are in ms. They are so long that they end only runs that hang, because no test may fail on a
-  // busy machine.
+  // Time limits in ms. They are so long that they end only runs that hang, because a test must not fail only
+  // because the machine is busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A browser and its server use a whole core, so more workers would be slower.
+  // A browser and its server use a whole core, so more workers than cores would be slower.
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,

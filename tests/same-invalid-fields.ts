@@ -14,9 +14,9 @@ const today = '2026-11-20';
 
 /**
  * Expects that the engine (with the compiled form) and AJV (with the form's files) find the same invalid
- * fields in random answers. With TEST_ALL=1, returns the fields that were not really tested, because they
- * were never valid or never invalid. Without it, returns an empty list, because fewer random answers do not
- * reach every field.
+ * fields in random answers. With TEST_ALL=1, returns the fields that were hardly tested, because they were
+ * always valid or always invalid. Otherwise, returns an empty list, because fewer random answers do not reach
+ * every field.
  */
 export function expectSameInvalidFields(form: Flow, folder = folders.schemas): string[] {
   const flow = { ...form, guessablePasswordCheck };

@@ -71,8 +71,8 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     const isSame = typeof answer === typeof siblings[other] && answer === siblings[other];
     return !isLess(answer, siblings[other]) && !isSame;
   });
-  // If the limit is missing, a field with this keyword is valid, whereas a condition with it is not
-  // fulfilled.
+  // If the limit is missing, an answer to a field with the keyword is valid. A condition with the keyword is
+  // then not fulfilled.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, siblings: Values, { type, $ref }: Field) => {

@@ -17,8 +17,8 @@ test.each(asking)('%s: plain AJV finds the same invalid fields', (_form, flow) =
 });
 
 test('a form with every schema keyword: plain AJV finds the same invalid fields', () => {
-  // This form is never sent, so it needs no page or endpoint. `hasOwnPage` is set because the check requires
-  // it of forms that ask for files.
+  // This form is never sent and has no page. `hasOwnPage` is set only because the schema check requires it
+  // for forms that ask for files.
   const forms = { 'every-word': { hasOwnPage: true, answers: {} } };
   const schemas = path.join(import.meta.dirname, 'every-word');
   const source = readSource({ schemas, generated: '', meta: path.resolve('schemas/meta'), forms });

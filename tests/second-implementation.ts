@@ -5,7 +5,7 @@ import { addOwnKeywords, computedBy, type Environment } from './second-implement
 import { toValue } from './second-implementation-values.ts';
 
 /*
- * This second implementation of the engine's validation tests the engine: AJV validates answers against a
+ * A second implementation of the engine's validation, to test the engine: AJV validates answers against a
  * form's files, with the project's own keywords. It shares no code with the engine or the form compiler, so
  * if the results differ, one of the two is wrong.
  */
@@ -20,7 +20,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** Holds a schema and the file that contains it. References in the schema are relative to this file. */
+/** A schema and the file that contains it. References in the schema are relative to this file. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
@@ -85,8 +85,8 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Follows the reference of a schema that has one. Keywords next to the reference override those of the
-   * referenced schema.
+   * Follows the schema's `$ref`, if it has one. A keyword next to the `$ref` overrides the same keyword of
+   * the referenced schema.
    */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
@@ -123,7 +123,10 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** Converts answers to values and adds preset answers. Leaves out unknown and computed answers. */
+  /**
+   * Converts answers to values and adds preset answers. Leaves out computed answers and answers to unknown
+   * questions.
+   */
   function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -150,8 +153,8 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Adds computed answers and removes the answers to hidden questions. Either can affect the other, so this
-   * function repeats both until nothing changes.
+   * Adds computed answers, and removes the answers to hidden questions. Each of these steps can affect the
+   * other, so the function repeats both until nothing changes.
    */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
@@ -211,8 +214,7 @@ export function secondImplementation(folder: string, form: string, environment: 
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    // If an answer and the field that must repeat it (`sameAs`) are both missing, only the answer is
-    // reported.
+    // A field with `sameAs` must repeat another field. If both are missing, only the other field is reported.
     const isAsked = (place: readonly string[]) => {
       const repeated = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
@@ -223,8 +225,8 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Adds an empty text for each missing answer that must repeat another one (`sameAs`), so that AJV checks
-   * the missing answer.
+   * Adds an empty text for each answer that must repeat another one (`sameAs`) but is missing. Otherwise, AJV
+   * would not check it.
    */
   function withMissingRepeats(set: LocatedSchema, own: Values, outer: Values): Values {
     const around = { ...outer, ...own };
@@ -260,9 +262,9 @@ export function secondImplementation(folder: string, form: string, environment: 
   }
 
   /**
-   * Returns whether a question is hidden. A question with an answer is not, because the answers to hidden
-   * questions were removed. If there is no answer, AJV validates null in its place, which violates the schema
-   * `false` of a hidden question.
+   * Returns whether a question is hidden. Answers to hidden questions were removed, so a question with an
+   * answer is visible. If there is no answer, AJV validates null instead, which violates the schema `false`
+   * of a hidden question.
    */
   function isHidden(set: LocatedSchema, own: Values, outer: Values, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
@@ -282,14 +284,14 @@ export function secondImplementation(folder: string, form: string, environment: 
   function errorsOf(set: LocatedSchema, own: Values, outer: Values): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(withOuterScope(set, own, outer));
-    // If a condition fails, AJV reports the condition (`if`) in addition to the errors inside its `then` or
-    // `else`. Only the errors inside count.
+    // If an answer violates a `then` or an `else`, AJV reports an error for the `if` too. Only the errors
+    // inside `then` and `else` count.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
   /**
-   * Makes the object of each group or row inherit the answers around it through its prototype, because
-   * conditions inside may refer to those answers.
+   * Makes the outer answers the prototype of each group's and row's object, because conditions inside a group
+   * or row may refer to outer answers.
    */
   function withOuterScope(set: LocatedSchema, own: Values, outer: Values): Values {
     const names = Object.keys(set.schema.properties ?? {});
@@ -347,8 +349,8 @@ const isEmptyDeep = (value: unknown): boolean =>
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
 /**
- * Returns the fields of an error about several fields, such as a wrong sum, which is reported at the first
- * visible one of them. Returns undefined for an error about one field.
+ * For an error about several fields, such as a wrong sum, returns these fields. Such an error is reported at
+ * the first visible field. For an error about one field, returns undefined.
  */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;

@@ -3,8 +3,8 @@ import { initialLoad, kilobytes, readBuild } from '#scripts/build/bytes.ts';
 import { routeModules } from '#scripts/build/route-modules.ts';
 
 /*
- * Students pay for data, so a page must not have more than this many KB after Brotli compression. The limit
- * includes the staff's texts and option lists, whereas tests/budget.json limits only the code.
+ * Students pay for data, so no page may exceed this size in KB after Brotli compression. The limit includes
+ * the staff's texts and option lists, whereas tests/budget.json limits only the code.
  */
 
 const maxKilobytes = 200;

@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');
 const folder = join(project, 'src/generated');
 
-/** The check also evaluates each sample with the engine. */
+/** This test also evaluates each sample with the engine, as part of the check. */
 test('the checker finds nothing in the schemas', () => {
   expect(checkSchemas(portalIn(schemas)).map((finding) => formatFinding(finding, 'schemas'))).toEqual([]);
 });
@@ -19,7 +19,7 @@ test('the checker finds nothing in the schemas', () => {
 test('changes in schemas/ since the base commit lose no answers', () => {
   const diff = ['scripts/schemas/diff.ts'];
   const { status, stdout } = spawnSync(process.execPath, diff, { cwd: project, encoding: 'utf8' });
-  // Exit code 2 means that the checkout has no earlier commit to compare with.
+  // Exit code 2 means that there is no earlier commit to compare with.
   expect([0, 2], stdout).toContain(status);
 });
 

@@ -95,7 +95,7 @@ interface Place {
 }
 
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
-  // On the last step, a form without required questions can be sent empty.
+  // A form without required questions can be sent empty from its last step.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form' && step.kind !== 'list') return step.kind === 'quiz';
   return sends || (step.check === 'step' && validateStep(flow, step, {}, { today }).length > 0);
@@ -125,7 +125,7 @@ async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers):
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** Gives the right answers to a quiz, but does not press the last button, which opens the next step. */
+/** Gives the right answers to a quiz. Does not press the last button, which opens the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,
@@ -139,7 +139,9 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** Waits until the page is at its top, because a press during the scroll of a new page could miss. */
+/**
+ * Waits until a new page has scrolled to its top, because a press during the scroll could miss its button.
+ */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
@@ -159,7 +161,7 @@ function addressIn(page: Page): string {
   return pathname + search;
 }
 
-/** Sends the form. Registers or logs in if the portal asks for that. */
+/** Sends the form. If the portal asks for a registration or a log-in, does that too. */
 async function send(
   page: Page,
   request: APIRequestContext,

@@ -5,7 +5,7 @@ import { expect, test } from '../journeys/fixture.ts';
 import { enrol, openSession } from '../journeys/student.ts';
 import { routedFlows } from './routed-flows.ts';
 
-/* every-form.spec.ts tests the steps of forms, so these tests visit only the other routes. */
+/* These tests visit only routes without a form, because every-form.spec.ts tests the forms. */
 
 const walked = new Set<string>(
   routedFlows.flatMap(({ definition }) => definition.steps.flatMap((step) => step.path ?? definition.path!)),

@@ -6,7 +6,7 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { metaOf } from '#scripts/schemas/check/rules/files/file-shapes.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
-/* With the meta schemas, editors complete keys and mark errors. */
+/* The meta schemas describe the staff's JSON files. With them, editors complete keys and mark errors. */
 
 const root = join(import.meta.dirname, '../../schemas');
 const source = readSource(portalIn(root));
@@ -210,7 +210,8 @@ function undescribed(meta: Json): string[] {
   const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
     schema[word] ?? ($ref && annotationOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
-  // Does not visit `if` and similar keywords, because their keys are described where they are defined.
+  // Does not visit the schemas in `if` and similar keywords: their keys have a description where they are
+  // defined.
   function visit(schema: Json, path: string): void {
     const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
     const titles = keys.map(([, each]) => annotationOf('title', each));

@@ -3,8 +3,8 @@ import { evaluate, migrate } from '#engine/core/index.ts';
 import { everyFlow } from './routed-flows.ts';
 
 /*
- * These tests load drafts of every earlier version of each form into the current version. A draft must not
- * lose any answer unless a migration says so.
+ * These tests load drafts of every earlier version of each form into the current version. A draft may lose an
+ * answer only if a migration says so.
  */
 
 const today = new Date().toISOString().slice(0, 10);

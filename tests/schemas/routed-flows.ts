@@ -33,7 +33,7 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** These forms have no URL. They are parts of hand-written pages and dialogs. */
+/** The forms without a URL. They are parts of hand-written pages and dialogs. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {

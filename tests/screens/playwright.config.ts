@@ -4,7 +4,7 @@ export default {
   ...shared,
   testDir: '.',
   globalSetup: './clear-screens.ts',
-  // There is only one worker, because the last test combines the screenshots of earlier tests.
+  // There is only one worker, so that the last test runs after all others and can combine their screenshots.
   workers: 1,
   fullyParallel: false,
   projects: [{ name: 'screens', use: { database: 'embedded' as const } }],

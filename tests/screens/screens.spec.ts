@@ -36,13 +36,14 @@ import { folder } from './folder.ts';
  * .screens/<width>/<name>.png, for review. `npm test` does not run this file.
  */
 
-/** This is the width of the most common phone, in px. `widths` adds a small phone, a tablet and a desktop. */
+/** The width of the most common phone, in px. `widths` adds a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
 
 interface Screens {
   /**
-   * Takes screenshots at all widths and in all modes. The viewport is as high as the page (up to 6,000 px).
+   * Takes screenshots at all widths, and at the phone's width also with forced colours, as printed and with
+   * large text. The viewport is as high as the page (up to 6,000 px).
    */
   shoot: (name: string) => Promise<void>;
 }
@@ -60,7 +61,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // The test waits for animations, because elements that are opening change the height of the page.
+      // The test waits for animations, because an opening element changes the height of the page.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -275,8 +276,8 @@ test.describe('without a network', () => {
       await settled(page);
     }
     await page.context().setOffline(true);
-    // On pages from the service worker, Chromium reports a connection although the emulated network is
-    // offline. Therefore, the test overrides `navigator.onLine`.
+    // If a page comes from the service worker, `navigator.onLine` is true in Chromium although the emulated
+    // network is offline. The test therefore overrides it.
     await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     for (const tab of ['home', 'payment', 'resources', 'account']) {
       await page.goto(`/${tab}`);

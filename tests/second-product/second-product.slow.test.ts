@@ -19,7 +19,7 @@ import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
 
 /*
- * These tests build a product in another language, in a project that contains only the engine and its
+ * These tests build a second product, in another language, in a project that contains only the engine and its
  * commands.
  */
 

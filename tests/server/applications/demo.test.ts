@@ -26,8 +26,8 @@ async function seenBy(server: TestServer, password: string) {
 }
 
 /**
- * Lists by how many dalasi a demo student is ahead or, if negative, behind. Demo students who are not listed
- * are neither ahead nor behind.
+ * Lists the demo students who are ahead of or behind their payment plan, with the difference in dalasi
+ * (negative if behind).
  */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,
@@ -37,8 +37,9 @@ const differences: { readonly [password: string]: number } = {
 };
 
 /**
- * Payment plans are difficult to seed on these days: an instalment is due on the next day or the same day
- * (instalments are due on the 5th), the year has just begun, or the month is short.
+ * On these days, the demo's payment plans are difficult to create. On the first day, the next instalment is
+ * due on the day after, because instalments are due on the 5th. On the second, it is due on the same day, and
+ * the year has just begun. The third ends a short month.
  */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
@@ -78,7 +79,7 @@ describeOnDatabase('demo mode', (open) => {
       const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
       const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
       expect(after, password).toBeGreaterThan(during);
-      // The last instalment comes first in the list, and its amount may differ.
+      // The last instalment is the first in the list, and its amount may differ.
       for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
       const { deposited_minus_expected, application_fee, balance } = finances;
       const { date_applied, start_date } = application;

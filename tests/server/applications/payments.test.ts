@@ -9,10 +9,7 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
-/**
- * Enrols a student. `financesAt` sets the server's clock (by default, to the time at which it starts) and
- * reads the student's finances.
- */
+/** Enrols a student. `financesAt` sets the server's clock to `moment` and returns the student's finances. */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();
   const office = await openStaff(server);

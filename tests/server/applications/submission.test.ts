@@ -133,8 +133,8 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// The application form does not ask for these values, so the server checks them itself.
-// tests/properties.test.ts tests the answers to the form's questions.
+// The server checks these values itself, because the application form does not ask for them.
+// tests/properties.test.ts covers the questions that the form asks.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],

@@ -22,7 +22,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const send = (n: number, client = '41.1.1.1') =>
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
-    // Only stored bytes count towards the limit, not those of refused files or duplicates.
+    // Only the bytes of stored files count towards the limit. Refused files and duplicates do not count.
     const refused = await server.upload(ids[0]!, new Uint8Array(900_000), 'a.pdf', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
@@ -53,7 +53,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const { server, bearer } = await startWithStudent(open, limits);
     const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
 
-    // Only stored answers count towards the limit, not refused answers or retries.
+    // Only stored answers count towards the limit. Refused answers and retries do not count.
     const wrong = await server.sendFeedback({ answers: {} }, from('41.1.1.1'));
     expect(wrong.status).toBe(400);
     const first = await send('first-of-the-keys');
@@ -87,7 +87,8 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const server = await startServer(await open(), { messagesPerHour: 3 });
     const phones = ['3000001', '3000002', '3000003', '3000004'];
     await Promise.all(phones.map((mobileNumber) => server.submit({ mobileNumber })));
-    // Only messages that are sent count towards the limit. Phone numbers without an account get no message.
+    // Only messages that are sent count towards the limit, and phone numbers without an account get no
+    // message.
     for (const phone of ['3999999', '3888888']) {
       expect(await remind(server, phone)).toEqual(accepted);
       expect(await requestCode(server, phone)).toEqual(accepted);

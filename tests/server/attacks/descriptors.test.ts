@@ -12,8 +12,8 @@ import {
 } from '../support/storage/test-storage.ts';
 
 /**
- * Starts a server that can have at most 64 files and connections open, about thirty of which it needs for
- * itself.
+ * Starts a server that can have at most 64 files and connections open at once. It needs about thirty of them
+ * for itself.
  */
 async function startSmall(open: OpenStorage) {
   const place = await open();
@@ -36,8 +36,8 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
 /**
- * The limit of open files applies to the process, with any database and file store, so the tests usually run
- * with only one database.
+ * The limit of open files does not depend on the database or the file store, so `npm test` runs these tests
+ * with only one of each.
  */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 

@@ -9,7 +9,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 const flooder = '41.1.1.1';
 const other = { 'x-forwarded-for': '196.46.233.1' };
 
-/** Returns a log-in as a raw HTTP request, because many of these can be sent at once over one connection. */
+/** Returns a log-in as raw HTTP, so that one connection can send many log-ins at once. */
 function logInOf(phone: string): string {
   const form = `username=${phone}&password=correct+horse`;
   const head = `POST /api/student_login HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${flooder}`;
@@ -24,7 +24,8 @@ async function serverWith(count: number) {
 
 test('V2.4.1: sends 520 log-ins at once, to keep others waiting', async () => {
   const { server, phones } = await serverWith(521);
-  // The server handles ten requests of a connection at a time, so each connection sends ten.
+  // The server handles at most ten requests of a connection at a time, so the test sends ten over each
+  // connection.
   for (let n = 1; n < 521; n += 10) {
     const logIns = phones.slice(n, n + 10).map(logInOf);
     (await openSocket(server.url)).socket.write(logIns.join(''));

@@ -219,7 +219,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
   });
 });
 
-/* These tests run on each kind of database, because only database transactions prevent the attacks. */
+/* Only database transactions prevent these attacks, so the tests run on each kind of database. */
 describeOnEachDatabase('taking over an account through its phone, concurrently', (open) => {
   test('V7.5.1: changes the phone while the owner resets the password', async () => {
     const { server, id } = await startWithStudent(open, unthrottled);

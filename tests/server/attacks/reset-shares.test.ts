@@ -14,8 +14,8 @@ const hour = 60 * minute;
 const phone = '3012345';
 
 /**
- * The owner of the account has logged in from the address `home` before, but never from `mobile`. `stranger`
- * is an attacker's address.
+ * Client addresses. The account's owner has logged in from `home` before, but never from `mobile`. `stranger`
+ * belongs to an attacker.
  */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
@@ -89,7 +89,7 @@ describeOnDatabase('attempts at a reset code', (open) => {
   });
 });
 
-/* These tests run on each kind of database, because only database transactions prevent the attacks. */
+/* Only database transactions prevent these attacks, so the tests run on each kind of database. */
 describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
   test('V6.6.3: guesses from many addresses, which share fifteen attempts and leave five to the requester', async () => {
     const server = await startWithOwner(open);

@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** Tries one password for each of `phones`. Returns by how many ms the server delayed each attempt. */
+/** Tries one password for each of `phones`. Returns the server's delay of each attempt, in ms. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -22,7 +22,10 @@ async function spray(server: TestServer, phones: readonly string[], client = att
   return waits;
 }
 
-/** Returns the expected delays in ms: none for the first `free` attempts, then doubling up to ten seconds. */
+/**
+ * Returns the expected delays in ms: none for the first `free` attempts. After that, the delay doubles with
+ * each attempt, from one second up to ten.
+ */
 const throttled = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
   ...[1000, 2000, 4000, 8000],
@@ -127,7 +130,7 @@ describeOnDatabase('one password over many phones', (open) => {
   });
 });
 
-/* These tests run on each kind of database, because only database transactions prevent the attacks. */
+/* Only database transactions prevent these attacks, so the tests run on each kind of database. */
 describeOnEachDatabase('one password over many phones at once', (open) => {
   test('V6.3.1: tries all phones at once', async () => {
     const held = Promise.withResolvers<void>();
@@ -141,8 +144,7 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     // Five of the 60 requests are still waiting: one is being delayed, and four wait until it has finished.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
-    // One attempt can exceed the limit, because two attempts that run at the same time do not count each
-    // other.
+    // Two attempts that run at the same time do not count each other, so one attempt may exceed the limit.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');

@@ -117,7 +117,8 @@ test('V6.3.1: spells the phone differently for each guess', async () => {
 });
 
 /**
- * Returns addresses of one subscriber, each from another /64 network of the subscriber's /56 or /48 network.
+ * Returns `count` addresses of one internet subscriber, who has a network of /56 or /48 (`bits`). Each
+ * address is in another /64 network.
  */
 const networks = (count: number, bits: 48 | 56) =>
   Array.from({ length: count }, (_, n) =>

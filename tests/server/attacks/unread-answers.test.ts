@@ -7,12 +7,14 @@ import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 /**
- * Sets for how long, in ms, the server waits for a client that does not read a response (in production, two
- * minutes). Two seconds are long enough, because a busy machine never keeps a process waiting for so long.
+ * The time in ms that the server waits for a client that does not read the response. In production, it is two
+ * minutes. Two seconds suffice here, because even on a busy machine, no process waits that long.
  */
 const answerMs = 2000;
 
-/** The asset's size in bytes, which is more than the system buffers for a client that does not read. */
+/**
+ * The asset's size in bytes. It is more than the operating system buffers for a client that does not read.
+ */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {

@@ -25,8 +25,8 @@ const inUse = refusal(
 );
 
 /**
- * Starts a server on which a student, the squatter, has changed the account's phone number to another
- * person's.
+ * Starts a server on which a student (the squatter) has changed the phone number of the account to another
+ * person's number.
  */
 async function startSquatted(open: OpenStorage) {
   const { server, ...squatter } = await startWithStudent(open);
@@ -109,7 +109,7 @@ describeOnDatabase('a number that a student changed to but never verified', (ope
   });
 });
 
-/* These tests run on each kind of database, because only database transactions prevent the attacks. */
+/* Only database transactions prevent these attacks, so the tests run on each kind of database. */
 describeOnEachDatabase('a number that a student changed to but never verified, concurrently', (open) => {
   test('V15.4.1: gives its owner one application, even if many are sent at once', async () => {
     const { server } = await startSquatted(open);

@@ -23,8 +23,8 @@ const refused = (status: number) => [
 ];
 
 /**
- * One program may read these bytes as part of the first request's body, and another program as a second
- * request.
+ * Request smuggling: one program may read these bytes as part of the first request's body, but another
+ * program as a second request.
  */
 const smuggled = `GET /health/live HTTP/1.1\r\n${end}\r\n`;
 

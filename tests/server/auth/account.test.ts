@@ -92,7 +92,8 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// These cases supplement tests/properties.test.ts, which tests the form's rules.
+// tests/properties.test.ts compares the server's validation with the form's. These cases test what the
+// comparison does not cover.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],

@@ -14,7 +14,7 @@ const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
 /**
- * These are a common password, the phone number reversed, and a spelling of the applicant's name, Isatou.
+ * A common password, the phone number reversed, and a spelling of the applicant's name, Isatou.
  * src/domain/guessable-password.test.ts tests more passwords.
  */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];

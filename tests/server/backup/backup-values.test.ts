@@ -11,9 +11,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/**
- * These values might be misread by JSON, by code that splits lines, by a database driver or by a collation.
- */
+/** Values that JSON, code that splits lines, a database driver or a collation might misread. */
 const nasty = [
   '',
   ' ',
