@@ -10,16 +10,16 @@ import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 
 /*
- * These tests check that the studio shows each finding of the check at the right place, with a fix.
- * scripts/schemas/testing/slips.slow.test.ts tests that the check finds each mistake.
+ * These tests check that the studio shows each finding of the schema check at the right place, with a fix.
+ * scripts/schemas/testing/slips.slow.test.ts tests that the schema check finds each mistake.
  */
 
 const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * Returns whether a notice points to a place in the file: it has a line and, if the file can be parsed, its
- * path leads to a value, or to a missing entry of a value.
+ * Returns whether a notice points to a place in the file. It must have a line. If the file can be parsed, its
+ * path must lead to a value, or to a missing entry of a value.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);

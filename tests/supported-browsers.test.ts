@@ -12,9 +12,9 @@ import {
 import { watchScript } from '#scripts/build/inline-scripts.ts';
 
 /*
- * The build must run in every browser of package.json's `browserslist`: a feature that one of them lacks is
- * an error, unless it is listed below with a reason. The tests read tests/fixture/dist/, which `npm test`
- * builds first.
+ * The build must run in every browser in the `browserslist` of package.json. A feature that one of these
+ * browsers lacks is an error, unless it is listed below with a reason. The tests read tests/fixture/dist/,
+ * which `npm test` builds first.
  */
 
 type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];

@@ -6,7 +6,7 @@ import { nameOfSubmission } from './writes.ts';
 
 type Found = readonly [what: string, content: string];
 
-/** The endpoints of these forms do not return the id of the submission. */
+/** The forms whose endpoints do not return the submission's id. */
 const answeredWithoutId = new Set<unknown>(['business-loan', 'freelance-survey']);
 
 export async function findingsIn(store: Store): Promise<Found[]> {
@@ -46,8 +46,8 @@ function digestOf({ dataDir }: Store, name: string): string {
 }
 
 /**
- * Returns partial files, which the server must delete when it starts, and complete files without a row in the
- * database, which it deletes after a day.
+ * Returns two kinds of leftover files. Partial files must be deleted when the server starts. Complete files
+ * without a row in the database are deleted after a day.
  */
 export async function leftoversIn(store: Store) {
   const folder = path.join(store.dataDir, 'files');

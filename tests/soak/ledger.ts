@@ -1,5 +1,5 @@
 /**
- * Maps the name of each item to its content: for example, "application of 3012345" to the id of that
+ * Maps the name of each written item to its content: for example, "application of 3012345" to the id of the
  * application.
  */
 export type Findings = { readonly [what: string]: string };
@@ -28,9 +28,9 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares the earlier writes that a response shows with the acknowledged ones. The run calls this
-     * function, because the comparison at the end does not reveal a lost edit if a later edit has replaced
-     * it.
+     * Compares the items in a response with the acknowledged writes. The run calls this function for each
+     * such response: if an edit was lost but later replaced by another one, the comparison at the end would
+     * not notice the loss.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
@@ -42,7 +42,7 @@ export function createLedger() {
       const contents = new Map(found);
       const seen = new Set<string>();
       return {
-        /** Acknowledged items that are not stored, or are stored with another content. */
+        /** Acknowledged items that are missing, or are stored with a different content. */
         lost: [
           ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),

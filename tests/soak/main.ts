@@ -24,8 +24,7 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// Without this check, an option that is not a number (NaN) would result in a run without kills, which would
-// succeed.
+// If an option is not a number (NaN), the run must fail here. Otherwise, it would kill nothing and succeed.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||
@@ -49,8 +48,8 @@ async function newStore(name: string): Promise<Store> {
 }
 
 /**
- * Prints the result. The run fails unless everything that was acknowledged, and nothing else, was stored
- * exactly once and completely.
+ * Prints the result. The run fails unless exactly the acknowledged writes were stored, each once and
+ * completely.
  */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };

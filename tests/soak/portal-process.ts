@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** Returns an object that starts and ends the server, which has the same port after each start. */
+/** Returns an object that starts and stops the server. The server has the same port after each start. */
 export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
@@ -21,7 +21,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** The process's folder in /proc (Linux only) shows the memory and open files. */
+    /** The process's folder in /proc (Linux only), from which the run reads its memory and its open files. */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {
@@ -35,7 +35,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
         PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
       };
       spawned = spawnNode([serverMain], { env: serverEnvironment(dataDir, databaseUrl, environment) });
-      // The error is ignored, because the run may kill the server before it listens.
+      // If the run kills the server before it listens, this promise rejects, which is not an error.
       spawned.listening.catch(() => {});
     },
 

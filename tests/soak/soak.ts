@@ -24,11 +24,11 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** The number of acknowledged writes that the run must reach before it ends. */
+  /** The number of writes that the server must have acknowledged before the run ends. */
   readonly writes: number;
   /** If given, the run kills PostgreSQL and the portal's server alternately. */
   readonly postgres?: Postgres | undefined;
-  /** Whether the database is new. If so, the run also kills the server while the server is creating the tables. */
+  /** Whether the database is new. If it is, the run also kills the server while it is creating the tables. */
   readonly isNew?: boolean;
 }
 
@@ -42,11 +42,14 @@ const applicants = 3;
 const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
-/** All surveys must differ, because the server treats a survey that equals an earlier one as a retry. */
+/**
+ * The possible answers to the survey. All surveys of a student must differ, because the server treats a
+ * survey that equals an earlier one as a retry.
+ */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In every third round, the run kills the process again while it starts. */
+/** In one of this many rounds, the run kills the process a second time, while it starts again. */
 const roundsPerKilledStart = 3;
 
 /**
@@ -160,7 +163,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     acknowledged: ledger.count(),
     ...outbox.tally,
     /**
-     * The times in ms until the server was ready, after each start of its own and after each start of
+     * The times in ms until the server was ready: after each start of the server, and after each start of
      * PostgreSQL.
      */
     readyMs,

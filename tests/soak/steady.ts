@@ -27,7 +27,7 @@ interface Plan {
 }
 
 const students = 20;
-/** The run sends one file less than the server accepts for each application. */
+/** The number of files for each application, which is one less than the server accepts. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
@@ -43,8 +43,8 @@ export async function steady({ store, minutes, rate }: Plan) {
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
   /**
-   * The ids of applications that still get files. Each id is listed once for every file that the run will
-   * send.
+   * The ids of applications that still get files. Each id is listed as often as the run will send a file for
+   * it.
    */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
@@ -137,8 +137,8 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // `beginning` is the second tenth, because the server warms up in the first one and allocates memory that
-  // it keeps.
+  // `beginning` is the second tenth of the run. In the first tenth, the server warms up and allocates memory
+  // that it keeps.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

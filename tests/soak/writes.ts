@@ -45,7 +45,8 @@ export function application(phone: string): Write {
 }
 
 /**
- * Returns a write without findings, because later requests with the session show whether the log-in worked.
+ * Returns a log-in. It adds nothing to the ledger (`findings` is empty), because later requests with the
+ * session show whether it worked.
  */
 export function logIn(phone: string): Write {
   return {
@@ -85,7 +86,7 @@ export function exitSurvey(student: Student): Write {
   return questionnaire('exit-survey', answers, student);
 }
 
-/** Nobody logs in for this form, so the server recognises a retry only by the submission's key. */
+/** This form needs no log-in, so the server recognises a retry only by the submission's key. */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
 function questionnaire(form: string, answers: Answers, student?: Student): Write {

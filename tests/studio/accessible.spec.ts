@@ -34,7 +34,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-/** These are the names of items and pages of each kind in the studio, which the URL contains after `#`. */
+/** The part of the URL after `#` that selects items and pages of each kind in the studio. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -67,8 +67,8 @@ for (const [what, all] of Object.entries(selections))
   });
 
 /**
- * Each entry has an item, as the URL names it after `#`, and the name of a button that asks for a title
- * before it does anything.
+ * Each entry consists of an item, as the URL names it after `#`, and a button that asks for a title before it
+ * does anything.
  */
 const asking = [
   ['application', 'Copy this form'],
@@ -127,7 +127,8 @@ test('rewords a question and undoes it by keyboard alone', async ({ page, folder
   await page.keyboard.press('Control+Y');
   await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
 
-  // A title that was not submitted is in no file, so Ctrl+Z only undoes the typing in the text field.
+  // A title that was not submitted has changed no file yet, so Ctrl+Z undoes only the typing in the text
+  // field.
   await page.getByRole('button', { name: 'New form' }).first().press('Enter');
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Control+Z');

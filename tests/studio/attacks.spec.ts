@@ -113,7 +113,7 @@ const noPictures: readonly (readonly [file: string, content: string])[] = [
   ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
   ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
   ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
-  // These names do not end in a type of picture, or belong to existing files.
+  // These names do not end in a picture's extension, or belong to files that exist.
   ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
   ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
 ].map((file) => [file, drawing] as const);

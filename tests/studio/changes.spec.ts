@@ -23,7 +23,7 @@ test('shows each change before and now, in words and pictures', { tag: '@core' }
   await expect(basic.locator('iframe')).toHaveCount(2);
   await expect(marked(page, 'Basic Information', 0)).toHaveText(['First name']);
   await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
-  // For a changed error message, the page shows the step in the state in which the message appears.
+  // If an error message has changed, the page must show the step with this message.
   const academic = 'Academic and Work Information';
   await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
 });

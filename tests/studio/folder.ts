@@ -78,7 +78,7 @@ export class Folder {
   }
 
   /**
-   * Returns the content of each file by path. Of git's own files, includes only .git/config and .git/HEAD.
+   * Returns the content of each file by path. Of the .git folder, includes only .git/config and .git/HEAD.
    */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
@@ -88,7 +88,10 @@ export class Folder {
     );
   }
 
-  /** Replaces a text as another program would. Throws unless the text occurs exactly once. */
+  /**
+   * Replaces a text in a file, as a program other than the studio would. Throws unless the text occurs
+   * exactly once.
+   */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);

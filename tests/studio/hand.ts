@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './studio.ts';
 
 /**
- * Offers what a person can do in the studio. The file and the JSON path of a value identify the control that
- * edits the value.
+ * Performs a person's actions in the studio. A control is identified by the file and the JSON path of the
+ * value that it edits.
  */
 export class Hand {
   readonly page: Page;

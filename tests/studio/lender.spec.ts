@@ -15,7 +15,7 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   await days.fill('soon');
   await expect(page.getByText('The last valid value is kept.')).toBeVisible();
   expect(folder.diff()).toEqual([]);
-  // The page must still show invalid input after another page was open in between.
+  // The page must keep invalid input even if another page is opened in between.
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(days).toBeHidden();
   await page.goBack();

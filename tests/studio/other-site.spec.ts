@@ -36,8 +36,8 @@ test.use({
 });
 
 /**
- * The hosts of attacking pages are another site, another name for this machine, and the studio's host, on
- * which another program serves the page.
+ * The hosts from which an attacking page is served: another site, another name of this machine, and the
+ * studio's own host (but on another port, by another program).
  */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
@@ -47,7 +47,8 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // The test opens the studio first, so that the browser has any cookies or storage that the studio sets.
+    // The test opens the studio first, so that the browser already has the studio's cookies and storage, if
+    // there are any.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();
@@ -95,8 +96,8 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   form.action = call;
   form.target = 'answer';
   const field = document.createElement('input');
-  // A form sends "=" between a field's name and its value, so the test splits the body at a "=" in a JSON
-  // string.
+  // A form sends "=" between the field's name and its value. The test therefore splits the body at a "="
+  // inside a JSON string, so that the sent text is valid JSON.
   const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
   field.name = start!;
   field.value = end!;

@@ -16,7 +16,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
   await expect(row('Path 1')).toContainText('valid.json');
 
-  // The test presses the button with the keyboard, to check that the button keeps the focus.
+  // The test presses the button with the keyboard, so that it can check whether the button keeps the focus.
   const add = page.getByRole('button', { name: 'Add the missing samples' });
   await expect(add).toHaveText('Add the missing samples (1 file)');
   await add.press('Enter');

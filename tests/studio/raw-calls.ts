@@ -2,7 +2,7 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
 export interface Answer {
-  /** The status is 0 if the connection was closed without a response. */
+  /** The HTTP status, or 0 if the connection was closed without a response. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** The path is sent unchanged, although browsers would normalise it. */
+  /** The path, which is sent unchanged. Browsers would normalise it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
 }
 
-/** Sends a request without the restrictions of browsers, as any program on this machine can. */
+/** Sends a request without a browser's restrictions, as any program on this machine can. */
 export function ask(origin: string, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

@@ -23,8 +23,8 @@ test('lists the uses of a question, removes them with it, and restores them', as
   await hand.said('Throw away its answers');
   await expect.poll(() => folder.findings()).toEqual([]);
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
-  // The first "Undo" undoes "Throw away its answers" together with the update of the sample answers. The
-  // second one undoes the removal.
+  // The first "Undo" undoes "Throw away its answers" and the update of the sample answers, which belongs to
+  // it. The second "Undo" undoes the removal of the question.
   await hand.press('Undo');
   await hand.said(/^Undone: (?!Remove)/);
   await hand.press('Undo');

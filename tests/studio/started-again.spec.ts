@@ -36,8 +36,8 @@ test('keeps and saves what was typed when the studio is killed and started again
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
-    // After the restart, the page must send the token of the new process with its calls. The press of "Up"
-    // while the studio was stopped must not have changed anything.
+    // After the restart, the page must send the token of the new process with its calls. "Up" was pressed
+    // while the studio was stopped, which must not have changed anything.
     await hand.at(...years).fill('61');
     await hand.said(': 61');
     expect(folder.diff()).toEqual([

@@ -120,15 +120,15 @@ test('reports a form that failed to load, and loads it on retry', async ({ page,
 test('shows in every picture the step and the messages of its state', async ({ page, address }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await openAll(page, address);
-  // The studio prints only when every picture is drawn, so the test waits for that.
+  // The studio prints only once every picture has been drawn, so the test waits until it prints.
   await button(page, 'Print what is shown').click();
   await page.waitForFunction('window.printed');
   expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
 });
 
 /**
- * Runs in the page. Returns the pictures that lack the step's heading, are cut off or have another fault, and
- * the widths of all pictures.
+ * Runs in the page. Returns the pictures with a fault (for example, the step's heading is missing, or the
+ * picture is cut off), and the widths of all pictures.
  */
 async function wrongPictures() {
   const modules = [

@@ -4,7 +4,7 @@ import { type Folder, withFolder, withStudio } from './folder.ts';
 interface Fixtures {
   folder: Folder;
   address: string;
-  /** `selected` names the item to open, such as "application/basic/surname" or "file:portal.json". */
+  /** Opens the item that `selected` names, such as "application/basic/surname" or "file:portal.json". */
   open: (selected: string) => Promise<void>;
 }
 
@@ -14,8 +14,8 @@ interface Shared {
 }
 
 /**
- * Each worker runs one studio on a separate folder of forms. The forms are reset before each test. A test
- * that uses `open` fails if the page throws an uncaught error.
+ * Each worker runs one studio, with its own folder of forms. The forms are reset before each test. If a test
+ * uses `open`, it fails when the page throws an uncaught error.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     folder.reset();
     await use(folder);
   },
-  // `address` depends on `folder`, so that the forms are reset even for tests that do not use `folder`.
+  // `address` depends on `folder`, so that the forms are reset even before tests that use only `address`.
   address: ({ shared, folder: _asItWas }, use) => use(shared.address),
   open: async ({ page, address }, use) => {
     const failures: string[] = [];

@@ -2,7 +2,7 @@ import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 /*
- * These tests do the tasks of the staff's guide in the studio. Only the intended lines of the files may
+ * These tests do the tasks of the staff's guide in the studio. In the files, only the intended lines may
  * change.
  */
 

@@ -15,8 +15,8 @@ const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
 /**
- * Sends applications until the server's database has been moved, after which the server refuses them. Returns
- * the ids of the accepted applications.
+ * Sends applications until the server's database has been moved and the server therefore refuses them.
+ * Returns the ids of the accepted applications.
  */
 async function writeUntilSealed(
   server: TestServer,

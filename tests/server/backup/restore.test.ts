@@ -30,8 +30,7 @@ async function sampleBackup(): Promise<string> {
 }
 
 /**
- * Damages copies of a backup, each in one way. Expects that none can be restored, and that the database stays
- * empty.
+ * Damages copies of a backup, each in one way. Expects that each restore fails and leaves the database empty.
  */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
@@ -91,8 +90,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // This backup is from a version that stored the submissions of two forms in a table each, not in
-    // `submissions`.
+    // This backup is from an earlier version, which stored the submissions of two forms in a separate table
+    // each, and not in `submissions`.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
@@ -128,8 +127,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // The server recognises retries of restored submissions for a day. This survey is a retry, but the loan
-    // was first sent two days ago, so it is stored again.
+    // The server recognises a retry of a restored submission for a day. This survey counts as a retry. The
+    // loan does not, because it was first sent two days ago, so it is stored again.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
     expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);

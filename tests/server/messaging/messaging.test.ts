@@ -14,7 +14,9 @@ import {
 
 const address = '/api/messaging/pay_invoice_reminder';
 
-/** Waits until the server has processed the requested reminders, which it does after it has responded. */
+/**
+ * Waits until the server has processed the requested reminders. It processes them only after its response.
+ */
 const lookedAt = ({ place }: TestServer) =>
   expect.poll(() => place.rows('select id from reminder_requests')).toEqual([]);
 

@@ -17,13 +17,13 @@ type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
 /**
- * Waits until a failed attempt is stored, then advances the clock to the next attempt and returns by how many
- * ms.
+ * Waits until a failed attempt is stored, and advances the clock to the next attempt. Returns the difference
+ * in ms.
  */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // If `next_at` is one minute ahead, it is the end of the attempt's lease, so the attempt still runs.
+    // While an attempt runs, `next_at` is the end of its lease, one minute ahead.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);
@@ -142,7 +142,8 @@ describeOnEachDatabase('several senders of one message queue', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // A sender sends at most five messages at a time, so if ten are being sent, both senders are active.
+    // One sender sends at most five messages at a time. If ten are being sent, both senders are therefore
+    // active.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {

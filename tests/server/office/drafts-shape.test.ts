@@ -34,8 +34,8 @@ describeOnDatabase('the counts of answers', (open) => {
     await store(place, 'feedback', 1, [
       { about: { rating: 'Good', words: 'Secret words' } },
       { about: { rating: 'Good', words: 'Poor' } },
-      // A person may have typed an answer that is no longer an option. The counts must not show such an
-      // answer.
+      // A stored answer may be a text that is not one of the form's options. The counts must not show this
+      // text.
       { about: { rating: 'Awa from Brikama', words: 'Other words' } },
     ]);
     await store(place, 'feedback', 2, [{ about: { rating: 'Poor', words: ' ' } }]);

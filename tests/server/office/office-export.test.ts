@@ -8,8 +8,8 @@ import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /*
- * These tests run on each kind of database, because the export reads rows page by page, and databases differ
- * in how they compare and sort.
+ * The export reads rows page by page, and databases compare and sort differently, so these tests run on each
+ * kind of database.
  */
 describeOnEachDatabase('a long export', (open) => {
   test('writes each application with all answers as a row that spreadsheets do not change', async () => {

@@ -17,8 +17,8 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
 }
 
 /**
- * These lines are valid. Their dates are long past, because one import runs in a separate process, which uses
- * the machine's clock.
+ * Valid lines of a file to import. One import runs in a separate process, which uses the machine's clock, so
+ * the dates are long past.
  */
 const good = Array.from(
   { length: 10_000 },
@@ -60,7 +60,8 @@ describeOnDatabase('import-deposits', (open) => {
       isDone = true;
     });
     const answers: number[] = [];
-    // The import locks the student's row. If a call waits too long for the row, the server asks to retry.
+    // The import locks the student's row. If a call waits for the row too long, the server responds that the
+    // client should retry.
     const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
@@ -105,7 +106,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // The second file has another text for the payment, but the same bank reference.
+    // The second file describes the same payment with another text, but has the same bank reference.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
     await office(place, 'cancel-entry', '3500002', '2');

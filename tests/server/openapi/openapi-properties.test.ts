@@ -12,11 +12,11 @@ import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * These tests send requests generated from the API description. Whatever is sent, the description must allow
- * the response. A failing test prints the seed with which it can be repeated.
+ * These tests send requests that are generated from the API description. Whatever they send, the description
+ * must allow the response. If a test fails, it prints the seed with which it can be repeated.
  */
 
-/** With lower limits, most responses would be 429. */
+/** Limits that the tests never reach. Otherwise, most responses would have status 429. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
@@ -27,8 +27,8 @@ const withoutThrottles = {
 const taken = await loadForms();
 
 /**
- * Lists, for each operation, the statuses with which the server can refuse a request that the description
- * allows.
+ * Lists the statuses with which the server may refuse a request although the API description allows it, by
+ * operation.
  */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
@@ -39,7 +39,7 @@ const explained: { readonly [operation: string]: readonly number[] } = {
   uploadInvoice: [409],
 };
 
-/** No reset code was sent, and the canteen poll is closed, so these operations never succeed. */
+/** These operations never succeed: no reset code was sent, and the canteen poll is closed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
 /** Lists the project's own keywords, which state rules that JSON Schema cannot express. */
@@ -49,7 +49,7 @@ const ownWords = [
 ];
 
 /**
- * Lists, for each operation, the answers whose rules the description explains only in words. A response with
+ * Lists the answers whose rules the API description explains only in words, by operation. A response with
  * status 400 must report only these answers.
  */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
@@ -59,8 +59,8 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
 };
 
 /**
- * Returns the computed questions, and all other questions whose rules depend on another answer, the date or a
- * long list.
+ * Returns the computed questions, and the questions whose rules depend on another answer, on the date or on a
+ * long list of options.
  */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [

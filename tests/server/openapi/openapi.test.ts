@@ -28,7 +28,7 @@ async function described() {
 }
 
 /**
- * The API description leaves out these routes, which serve HTML pages and receive forms that are posted
+ * Routes that are not part of the API description. They serve HTML pages, and receive forms that are posted
  * without JavaScript.
  */
 const pages = new Set([
@@ -46,8 +46,8 @@ async function addressesOfForms(): Promise<string[]> {
 }
 
 /**
- * Returns the routes of the API from the tree that the router prints. Routes of the portal's files and pages
- * are left out.
+ * Returns the routes of the API, as printed by the router. Leaves out the routes of the portal's files and
+ * pages.
  */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];

@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/database/store-errors.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { describeOnPostgres, type TestStorage } from '../support/storage/test-storage.ts';
 
-/** These limits are in ms. The query in `wait` takes one second, which exceeds both. */
+/** Time limits in ms. The query in `wait` takes one second, which exceeds both limits. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
 
 const wait = (database: Database | DatabaseTransaction) => sql`select pg_sleep(1)`.execute(database);
@@ -40,8 +40,8 @@ describeOnPostgres('a query longer than a request’s limit', (open, openEmpty) 
     await withDatabase(await open(), async (database) => {
       expect(await outcomeOf(longTransaction(database, wait))).toBe('done');
       expect(await outcomeOf(snapshot(database, wait))).toBe('done');
-      // The longer limit of `longTransaction` and `snapshot` applies to one transaction only, and not to
-      // later ones on the same connection.
+      // `longTransaction` and `snapshot` have a longer time limit. It must apply only to their transaction,
+      // not to later ones on the same connection.
       expect(await outcomeOf(transaction(database, wait))).toBe('unavailable');
     });
   });

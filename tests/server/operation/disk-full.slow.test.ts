@@ -41,8 +41,8 @@ function clientOf(url: string) {
     },
 
     /**
-     * Sends submissions until the disk is full. The first ones still fit into the free space of the
-     * database's file.
+     * Sends submissions until the server reports that the disk is full. The first submissions still fit into
+     * free space in the database's file.
      */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
@@ -165,7 +165,7 @@ describe('a full disk: acknowledges nothing, reads work, and writes recover with
 
     disk.free();
     expect(await statusOf('/health/ready')).toBe(200);
-    // The server writes the log line after the response.
+    // The server writes the log line only after the response.
     await expect.poll(() => statSync(log).size).toBeGreaterThan(before);
 
     disk.fill();

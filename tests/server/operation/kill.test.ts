@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { nothingLost, soak } from '../../soak/soak.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** `npm run soak` runs the same test for longer, and measures how long the server takes to be ready. */
+/**
+ * The number of kills, and of writes during them. `npm run soak` runs the same test for longer, and also
+ * measures how long the server takes to be ready.
+ */
 const [kills, writes] = process.env.TEST_ALL ? [20, 500] : [3, 40];
 
 test('neither loses nor duplicates acknowledged writes when killed repeatedly under load', async () => {

@@ -7,7 +7,7 @@ import { lockTable } from '../support/storage/lock-table.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /**
- * Each entry has a table to lock, a read that does not need this table, and the status of the read's
+ * Each entry consists of a table to lock, a read that does not need this table, and the status of the read's
  * response.
  */
 const others: readonly [
@@ -16,8 +16,8 @@ const others: readonly [
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // This read needs only the token's student, whom the server finds without reading `applications`. A
-  // submission reads `applications` before it writes to it.
+  // To respond to this read, the server needs only the token's student, whom it finds without reading
+  // `applications`. A submission does read `applications` before it writes to it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 

@@ -17,8 +17,8 @@ const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
 /**
- * Writes a small build into a new folder and returns the folder. The build has a page and a service worker,
- * assets of this version, and an asset that is the same in all versions.
+ * Writes a small build into a new folder, and returns the folder. The build contains a page, a service
+ * worker, assets that only this version has, and an asset that all versions share.
  */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
@@ -37,8 +37,8 @@ function build(version: string): string {
 }
 
 /**
- * `start` starts a server as if on a machine of its own: with its own disk, but with the database and object
- * store that all servers share.
+ * `start` starts a server as if on its own machine: it has its own disk, but shares the database and the
+ * object store with the other servers.
  */
 async function openMachines(place: TestStorage) {
   const store = await startS3Server();
@@ -60,7 +60,7 @@ async function assetsOf(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** Returns what a server sends to a browser for an asset. Every server must send the same. */
+/** Returns the parts of a server's response for an asset that must be the same on every server. */
 async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
@@ -98,7 +98,8 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
       expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
       expect((await server.get('/service-worker.js')).body).toBe(version);
     }
-    // This is a rollback: the old build is deployed again, on a machine that has had neither build.
+    // Simulates a rollback: the old build is deployed again, on a machine that has had neither of the two
+    // builds.
     const backAgain = await machines.start(build('old'));
     await expectSame(updated, [backAgain]);
     const addresses = await assetsOf(updated);

@@ -5,8 +5,8 @@ import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
 /**
- * This time limit for a response, in ms, is far longer than a request may take, but far shorter than the time
- * after which the system closes a dead connection.
+ * The time limit for a response, in ms. It is far longer than a request may take. It is far shorter than the
+ * time after which the operating system closes a dead connection.
  */
 const generous = 25_000;
 
@@ -29,8 +29,8 @@ describeOnPostgres('a database that stops responding without closing connections
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 
     wire.silence();
-    // In the first round, the server's existing connections to the database get no response; in the second,
-    // its new connections get none.
+    // In the first round, the server uses its existing connections to the database, which get no response. In
+    // the second round, it opens new connections, which get no response either.
     for (const phone of [3_200_000, 3_300_000])
       await Promise.all([
         ...Array.from({ length: 12 }, () => expectUnavailable(read())),

@@ -22,7 +22,7 @@ describeOnDatabase('SIGTERM with many requests in flight', (open) => {
     child.kill('SIGTERM');
     child.kill('SIGINT');
     for (const ended of await Promise.allSettled(applications)) {
-      // A request that arrives after the port is closed fails.
+      // Once the server has closed its port, new requests fail.
       if (ended.status === 'rejected') expect(ended.reason).toMatchObject({ message: 'fetch failed' });
     }
     for (const { finish } of uploads) finish();

@@ -142,12 +142,13 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
-    // During the first upload, the process allocates memory mostly for its code. The test therefore measures
-    // the second upload.
+    // During the first upload, most of the memory that the process allocates is for its code. The test
+    // therefore measures the second upload.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
-    // The memory of transferred data is not freed at once, but the process must never hold all of the data.
+    // The process frees the memory of transferred data only after a while, but it must never hold all of the
+    // data at once.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
     const { file_path } = (await other.invoiceExists(id, bearer)).body;

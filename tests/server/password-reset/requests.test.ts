@@ -26,7 +26,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       expect(answer.headers.get('retry-after')).toBe('601');
       expect((await server.enterReset(number)).status).toBe(429);
     }
-    // A client that has reached the limit can check earlier phone numbers again, however they are spelt.
+    // A client that has reached the limit may still check earlier phone numbers again, in any spelling.
     expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
     expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;
@@ -69,8 +69,8 @@ describeOnDatabase('whether a phone has an account', (open) => {
       ).map(({ client, phone }) => `${client} ${phone}`);
     for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
     server.clock.at += 15 * minute + 1;
-    // A request deletes only the expired rows of its own client, because other clients' requests may run at
-    // the same time.
+    // A request deletes only expired rows of its own client. Rows of other clients may be in use by their
+    // requests at the same time.
     await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
     await restart(server);

@@ -140,7 +140,8 @@ describeOnDatabase('a reset code', (open) => {
     const second = await askForCode(server);
     expect(await waitingCodes(server)).toEqual([second]);
     expect(await server.verifyCode(first)).toEqual(no);
-    // The second code has its own attempts. Trying the first code, now invalid, used up one of them.
+    // Attempts are counted for each code. One attempt at the second code was already used up: by trying the
+    // first code, which is no longer valid.
     for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
     expect(await server.verifyCode(second)).toEqual(yes);
   });

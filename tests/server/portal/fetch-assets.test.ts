@@ -5,9 +5,9 @@ import { createAssetFetcher } from '#server/portal/shared-assets.ts';
 import { temporaryFolder } from '../support/storage/test-storage.ts';
 
 /**
- * Returns an asset fetcher that gets `files` as if other servers had published them. `counts` shows how often
- * it reads the list of files (`looks`) and a file (`reads`). A read of the list ends only when `until`
- * resolves.
+ * Returns an asset fetcher for which other servers seem to have published `files`. `counts` contains how
+ * often the fetcher reads the list of files (`looks`) and a file (`reads`). Reading the list takes until
+ * `until` resolves.
  */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {
   const counts = { looks: 0, reads: 0 };

@@ -41,8 +41,8 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // The policy of a page also has hashes of the page's inline content. They are removed here, because
-  // portal-files.test.ts tests them.
+  // The content security policy of a page also contains hashes of its inline content. The hashes are removed
+  // here, because portal-files.test.ts tests them.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

@@ -151,12 +151,12 @@ test('serves each address its own page, with a policy that has the hashes of its
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // If a page's form can be posted, the server changes the page, which must not say that the form cannot be
-    // sent without JavaScript.
+    // The built page says that its form cannot be sent without JavaScript. If the form can be posted, the
+    // server must remove this text.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // If several steps have the same address, the build contains only the first of them. The server renders
-    // the others on request.
+    // If several steps share an address, the build contains only the page of the first step. The server
+    // renders the other pages on request.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? withPostableForm(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
@@ -169,8 +169,8 @@ test('serves each address its own page, with a policy that has the hashes of its
       isPosting ? allowed.replace("form-action 'none'", "form-action 'self'") : allowed,
     );
     expect(text, address).not.toMatch(/ style=| on\w+=/);
-    // The browser uses the content security policy of a 304 response for the page in its cache, so the
-    // response needs the policy of that page.
+    // After a 304 response, the browser shows the page in its cache, with the content security policy of the
+    // response. The response must therefore have the policy of this page.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
     const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);
@@ -180,7 +180,7 @@ test('serves each address its own page, with a policy that has the hashes of its
   }
   expect(posts).toContain('/basic-information');
   expect(posts).not.toContain('/login');
-  // An uptime monitor may send a request that does not ask for HTML.
+  // An uptime monitor may request the page without asking for HTML.
   expect((await server.get('/')).status).toBe(200);
 });
 

@@ -10,7 +10,7 @@ import { accepted, refusal } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, type OpenStorage, openEmbedded } from '../support/storage/test-storage.ts';
 
-/* These tests cover options of flow.json that none of the tests' forms use. */
+/* These tests cover settings in flow.json that none of the forms in tests/fixture/ has. */
 
 const day = 24 * 60 * 60_000;
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);

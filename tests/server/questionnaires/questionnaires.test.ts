@@ -19,7 +19,7 @@ describeOnDatabase('a form defined entirely by its folder', (open) => {
     expect(await statusesOf(sent)).toEqual([200, 200, 200]);
     const rows = await stored(server);
     expect(rows.map(({ application_id }) => application_id)).toEqual([null, null, null]);
-    // Anonymous submissions are stored with the day only, because the minute could reveal which student had
+    // For an anonymous submission, the server stores only the day. The minute could reveal which student had
     // logged in at that time.
     const days = rows.map(({ created_at }) => new Date(Number(created_at)).toISOString());
     expect(days).toEqual(Array(3).fill('2026-11-20T00:00:00.000Z'));
@@ -146,7 +146,8 @@ describeOnDatabase('refuses, and does not store, a submission with', (open) => {
     const tooLarge = refusal(413, 'That is more than this call takes.');
     expect(await server.sendFeedback({ answers })).toEqual(tooLarge);
     expect(await server.sendExitSurvey({ answers }, bearer)).toEqual(tooLarge);
-    // In the longest answers, JSON may need six bytes for a character, as in \u0001.
+    // In JSON, a character may take six bytes, as in \u0001. The server must accept the longest answers even
+    // then.
     const control = { ...sampleFeedback, words: `${'\u0001'.repeat(999)}x` };
     expect((await server.sendFeedback({ answers: control })).status).toBe(200);
   });
@@ -170,7 +171,7 @@ describe('the calls under /questionnaires', () => {
   });
 });
 
-/* Unlike the forms above, the freelance survey and the business loan have endpoints of their own. */
+/* The freelance survey and the business loan have their own endpoints, unlike the forms above. */
 describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
   test('store equal answers once within 24 hours, and again after that', async () => {
     const { server, id } = await startWithStudent(open);

@@ -8,8 +8,8 @@ import { startServer, startWithApplication, type TestServer } from '../support/p
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 /**
- * `bodyMs` and `uploadMs` are time limits in ms, and `uploadBytes` is a size. In production, they are half a
- * minute, a minute and 32 kB.
+ * A body must arrive within `bodyMs` ms. Of an upload, at least `uploadBytes` bytes must arrive every
+ * `uploadMs` ms. In production, the values are half a minute, 32 kB and a minute.
  */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 

@@ -76,8 +76,8 @@ test('a kept-alive connection retains nothing of refused bodies', async () => {
   onTestFinished(() => agent.destroy());
 
   /**
-   * Sends half of a body, waits for the response that refuses the request, and sends the rest. Returns the
-   * number of listeners on the server's side of the connection.
+   * Sends half of a body, waits until the server refuses the request, and sends the rest. Returns the number
+   * of listeners on the server's side of the connection.
    */
   async function refused(): Promise<number> {
     const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });

@@ -4,11 +4,11 @@ import { startServer, type TestServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/* These functions are about the sample student unless another phone number is given. */
+/* Unless another phone number is given, these functions use the sample student's number. */
 
 const phone = sampleApplication.mobileNumber;
 
-/** Returns the reset codes that wait to be sent to a phone number, the newest last. */
+/** Returns the reset codes that are waiting to be sent to a phone number, the newest last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
   const waiting = await place.rows(
     `select parameters from messages where kind = 'reset-code' and phone = '${number}' and state = 'waiting' order by created_at`,
@@ -17,8 +17,8 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
 }
 
 /**
- * Returns the recipients of the messages which say that the account's phone number was changed, oldest
- * message first.
+ * Returns the recipients of the messages about a change of the account's phone number, in the order of the
+ * messages.
  */
 export const changeNotices = ({ place }: TestServer) =>
   place.values("select phone from messages where kind = 'phone-changed' order by created_at, id");
@@ -30,7 +30,7 @@ export async function requestCode(server: TestServer, number = phone, headers: R
 }
 
 /**
- * Requests a reset code, and returns the newest code that waits to be sent to the phone number, or undefined
+ * Requests a reset code. Returns the newest code that is waiting to be sent to the phone number, or undefined
  * if there is none.
  */
 export async function codeSentTo(server: TestServer, number = phone, headers: RequestHeaders = {}) {

@@ -1,6 +1,6 @@
 import type { SubmissionRequest } from '#contract/applications.ts';
 
-/** This application is valid and contains every key that a submission can have. */
+/** A valid application, with every key that a submission can have. */
 export const sampleApplication: SubmissionRequest = {
   mobileNumber: '3012345',
   password: 'correct horse',
@@ -35,7 +35,7 @@ export const sampleApplication: SubmissionRequest = {
 
 export const newPassword = 'another good horse';
 
-/** Returns the body of a password reset's first call. The response has the same body. */
+/** Returns the body of the first call of a password reset. The server responds with the same body. */
 export const resetEntry = (phone_number: unknown) => ({
   phone_number,
   verification_code: '111111',

@@ -1,4 +1,4 @@
-/** These answers are valid. They contain every key that the payload can have, except the student's id. */
+/** Valid answers, with every key that the payload can have except the student's id. */
 export const sampleFreelanceSurvey = {
   first_choice: 'Tutoring/education',
   second_choice: 'Digital Marketing',

@@ -60,6 +60,6 @@ export async function seedManyStudents(
   return phones;
 }
 
-/** Hashes the sample student's password so cheaply that a log-in takes almost no time. */
+/** Hashes the sample student's password with so little work that a log-in takes almost no time. */
 export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

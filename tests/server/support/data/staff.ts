@@ -15,7 +15,8 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
 }
 
 /**
- * Returns an invoice for staff to add. `amount` is in dalasi, because amounts in bututs are harder to read.
+ * Returns an invoice that staff can add. `amount` is in dalasi, because tests with amounts in bututs would be
+ * harder to read.
  */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',

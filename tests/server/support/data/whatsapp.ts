@@ -70,8 +70,8 @@ export const taken: Answer = (response, id) =>
   })(response, id);
 
 /**
- * Returns an error response with Meta's wording. It contains the recipient's phone number, which must not be
- * logged.
+ * Returns an error response with Meta's wording. Its text contains the recipient's phone number, which the
+ * server must not log.
  */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
@@ -89,7 +89,7 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** Sends only the head and half of the body, and never ends the response. */
+/** Sends the head and only half of the body, and never ends the response. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 

@@ -13,16 +13,19 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 
 export interface Parts {
   readonly method: string;
-  /** The path as the API description writes it, with parameters such as {user}. */
+  /** The path as it is in the API description, with parameters such as {user}. */
   readonly path: string;
   readonly params: { readonly [name: string]: string };
   readonly query: Pairs;
   readonly headers: Pairs;
   readonly type: string | undefined;
-  /** The content type as which the body is encoded. It can differ from `type`, which the header states. */
+  /**
+   * The content type in which the body is encoded. The `content-type` header contains `type`, which may
+   * differ.
+   */
   readonly written: string | undefined;
   readonly value: unknown;
-  /** How many characters of the body are sent. If undefined, the whole body is sent. */
+  /** The number of characters of the body to send. If undefined, the whole body is sent. */
   readonly cut?: number;
 }
 

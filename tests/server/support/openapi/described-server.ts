@@ -27,7 +27,8 @@ interface Answer {
 }
 
 /**
- * Starts a server. `answerTo` sends a request and compares the response with the server's API description.
+ * Starts a server. `answerTo` sends a request and checks that the response is as the server's API description
+ * says.
  */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
@@ -80,8 +81,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     samples: samplesFor(id),
 
     /**
-     * Returns the `authorization` header for a call. A log-out gets a token of its own, because it revokes
-     * the token.
+     * Returns the `authorization` header for a call. A log-out revokes its token, so it gets a separate one.
      */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
@@ -103,8 +103,7 @@ const phones = fc.oneof(
 );
 
 /**
- * These forms share one API path. In the API description, each has its own operation, which is named after
- * the form.
+ * The forms that share one API path. Each has its own operation in the API description, named after the form.
  */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
@@ -118,8 +117,8 @@ function rightAnswers(form: Flow): object {
 const today = '2026-11-21';
 
 /**
- * Lists, by operation, bodies that the server certainly accepts. The server might refuse all generated bodies
- * of these operations, for example because they change the phone number without the password.
+ * Lists bodies that the server certainly accepts, by operation. The server might refuse every generated body
+ * of these operations, for example because it changes the phone number without the password.
  */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
@@ -131,7 +130,10 @@ export const surely: { readonly [operation: string]: object } = {
   ),
 };
 
-/** Passwords are URI-encoded in the header. */
+/**
+ * Passwords for the header in which they are sent URI-encoded: the right one, a wrong one, and one with
+ * invalid encoding.
+ */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
 /** Returns bodies that the server accepts, for operations that rarely accept a generated body. */
@@ -147,8 +149,8 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // Status 503 means that the answers are to a newer version of a form, which another server may already have
-  // during an update.
+  // Status 503 means that the request is for a newer version of a form. During an update, other servers may
+  // already have this version.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({

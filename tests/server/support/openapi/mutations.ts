@@ -129,8 +129,8 @@ function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<un
   const changed = name.chain((name) =>
     fc.oneof(
       fc.constant([...own].filter(([each]) => each !== name)),
-      // The body is changed as a list of entries and not as an object: JSON can contain the key "__proto__",
-      // but assigning to this key of an object would set the object's prototype.
+      // The entries of the body are changed as a list. JSON can contain the key "__proto__", but assigning to
+      // this key of an object would set the object's prototype.
       { weight: 3, arbitrary: values(own.get(name), strange).map((other) => [...own, [name, other]]) },
     ),
   );

@@ -72,8 +72,8 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
 }
 
 /**
- * Returns a function that compiles schemas strictly: it throws for unknown keywords and for references that
- * lead nowhere.
+ * Returns a function that compiles schemas strictly: it throws if a schema contains an unknown keyword or a
+ * reference to a missing schema.
  */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({

@@ -64,7 +64,7 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns the number of characters: 1 for an emoji, for which `length` is 2. */
+/** Returns the number of characters. An emoji counts as 1, although its `length` is 2. */
 const lengthOf = (text: string) => [...text].length;
 
 /**

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** Contains a response. Vitest's `toEqual` compares only the status and the body. */
+/** An HTTP response. Vitest's `toEqual` compares only its status and body. */
 export class Answer<Body = unknown> {
   readonly status: number;
-  /** The parsed body if it is JSON; otherwise its text. */
+  /** The parsed body if the body is JSON; otherwise, its text. */
   readonly body: Body;
   readonly #response: Response;
 
@@ -60,14 +60,14 @@ export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Returns the statuses in ascending order, because concurrent calls have no fixed order. */
+/** Returns the statuses of concurrent calls. They are sorted, because such calls end in any order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }
 
 /**
- * Repeats a call after status 503, as the portal's outbox does, because a slow machine may be too busy for a
- * moment.
+ * Repeats a call until its status is not 503, as the portal's outbox does. On a slow machine, the server may
+ * be too busy for a moment.
  */
 export async function retryUntilAccepted<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await send();

@@ -49,8 +49,8 @@ function requestsTo(url: string) {
       });
 
   /**
-   * Sends bytes, which need not be a valid request. Returns everything that the server sends until it closes
-   * the connection.
+   * Sends bytes, even if they are not a valid request. Returns everything that the server sends until it
+   * closes the connection.
    */
   async function exchange(bytes: string): Promise<string> {
     const { socket, received } = await openSocket(url);
@@ -65,7 +65,7 @@ function requestsTo(url: string) {
     put: sending('PUT'),
     get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
     exchange,
-    /** Unlike `fetch`, sends the request without corrections. */
+    /** Sends the request exactly as given, whereas `fetch` would correct it. */
     rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
   };
 }
@@ -95,8 +95,8 @@ function enrolment({ post, send }: Requests) {
   }
 
   /**
-   * Applies as a student and logs in. `bearer` contains the headers of the student's calls; `withPassword`
-   * also contains the password.
+   * Applies as a student and logs in. Of the returned headers, `bearer` contains the token, and
+   * `withPassword` contains the token and the password.
    */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
@@ -180,7 +180,7 @@ function questionnaireCalls({ get, post }: Requests) {
   };
 }
 
-/** These calls are about the sample student unless another phone number is given. */
+/** Unless another phone number is given, these calls use the sample student's number. */
 function resetCalls({ get, post, send }: Requests) {
   const { mobileNumber } = sampleApplication;
   return {

@@ -17,7 +17,7 @@ export function startServerProcess(
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
   const spawned = spawnNode([serverMain], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
-  // A test may end the process before it listens, which must not be an unhandled rejection.
+  // A test may end the process before it listens. Without this line, the rejection would then be unhandled.
   spawned.listening.catch(() => {});
   return spawned;
 }

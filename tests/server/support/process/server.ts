@@ -13,8 +13,8 @@ interface StartOptions extends AppOptions {
 }
 
 /**
- * Starts a server in this process, and closes it at the end of the test. Only the test advances the server's
- * clock.
+ * Starts a server in this process, and closes it at the end of the test. The server's clock advances only
+ * when the test sets it.
  */
 export async function startServer(
   place: TestStorage,
@@ -51,7 +51,7 @@ export async function startServer(
   };
 }
 
-/** Closes the server and starts it again, with its clock `later` ms ahead. */
+/** Closes the server and starts it again. The clock of the new server is `later` ms ahead. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });

@@ -4,7 +4,8 @@ import { type OnEnd, type OpenStorage, openEmbedded } from '../storage/test-stor
 import { startServer, type TestServer } from './server.ts';
 
 /**
- * Starts one server that all tests of a file share. A test must not make changes that affect the other tests.
+ * Starts one server that all tests of a file share. A test must not change data on which the other tests
+ * depend.
  */
 export function sharedServer<Students>(
   prepare: (server: TestServer) => Promise<Students>,
@@ -13,7 +14,7 @@ export function sharedServer<Students>(
 ): () => Students & { readonly server: TestServer } {
   let shared: (Students & { readonly server: TestServer }) | undefined;
   beforeAll(async () => {
-    // Without PostgreSQL, the tests on PostgreSQL are skipped, so there is nothing to start.
+    // If PostgreSQL is not installed, its tests are skipped and need no server.
     if (open !== openEmbedded && !inject('postgres').url) return;
     const ends: Parameters<OnEnd>[0][] = [];
     const atEnd: OnEnd = (work) => void ends.unshift(work);

@@ -35,7 +35,10 @@ const editManifest = (change: (manifest: Draft, backup: string) => void): Harm =
     })(backup);
 };
 
-/** Changes a table's file, and corrects the table's hash and number of rows in the manifest accordingly. */
+/**
+ * Changes a table's file, and adapts the manifest's hash and number of rows for this table, so that they
+ * match again.
+ */
 function forge(table: string, change: (text: string) => string): Harm {
   return (backup) => {
     const file = `tables/${table}.jsonl`;

@@ -12,8 +12,8 @@ import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
 /*
- * This is a global setup of Vitest. It starts a temporary PostgreSQL for the whole run, if PostgreSQL is
- * installed. Tests get its address from `inject('postgres')`; see test-storage.ts.
+ * A global setup of Vitest. If PostgreSQL is installed, starts a temporary PostgreSQL for the whole run.
+ * Tests get its address from `inject('postgres')`; see test-storage.ts.
  */
 
 declare module 'vitest' {
@@ -23,8 +23,8 @@ declare module 'vitest' {
       readonly url: string;
       readonly migrated: string;
       /**
-       * The path of a file to which every skipped test appends a byte, so that the run can report their
-       * number.
+       * The path of a file to which every skipped test appends a byte, so that the run can report the number
+       * of skipped tests.
        */
       readonly skipped: string;
     };
@@ -51,8 +51,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Creates a database with all migrations, as a template. Copying it for a test is three times as fast as
- * running all migrations.
+ * Creates a template database, in which all migrations have run. Copying the template for a test is three
+ * times as fast as running all migrations.
  */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
@@ -119,8 +119,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // The main process is stopped first, so that it starts no more child processes while they are being
-      // listed.
+      // The main process is paused first, so that it starts no more child processes while the test lists
+      // them.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
@@ -128,8 +128,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     },
 
     /**
-     * Starts PostgreSQL, trying until it is ready, because it cannot start while a killed process still holds
-     * the shared memory.
+     * Starts PostgreSQL. Tries until it is ready, because it cannot start while a killed process still holds
+     * its shared memory.
      */
     async start() {
       const killsBefore = kills;
@@ -148,8 +148,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
 }
 
 /**
- * Lists the child processes of a process. They cannot be killed as a group, because each has its own process
- * group.
+ * Lists the child processes of a process. A signal to the process group would not reach them, because each
+ * has its own group.
  */
 function childrenOf(pid: number): number[] {
   const list =
@@ -190,9 +190,9 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Returns a free port below the range from which the system takes the ports of outgoing connections. Within
- * that range, a client that tries to connect before the server listens could be given the server's port, and
- * so connect to itself.
+ * Returns a free port below the range from which the system takes the ports of outgoing connections. If the
+ * port were within this range, a client that connects before the server listens could be given the same port,
+ * and would connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -7,16 +7,16 @@ import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
 /**
- * How a call fails: with the given status, with a closed connection, without a response, or by losing an
- * object that the store has accepted.
+ * The way in which a call fails: with the given status, with a closed connection, without a response, or by
+ * losing an object that the store has accepted.
  */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startS3Server>>;
 
 /**
- * Starts an S3-compatible store, with one bucket in memory. Like real stores, it checks signatures, content
- * digests and lengths.
+ * Starts an S3-compatible store that keeps one bucket in memory. Like real stores, it checks signatures,
+ * content digests and lengths.
  */
 export async function startS3Server() {
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function startS3Server() {
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
     calls: [] as string[],
-    /** Returns the fault of a call with this HTTP method. Tests replace this function. */
+    /** Returns the fault for a call with the given HTTP method. A test can replace this function. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

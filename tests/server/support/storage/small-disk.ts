@@ -13,7 +13,7 @@ export interface SmallDisk {
   free(): void;
 }
 
-/** Mounts a disk of 4 MB. Returns undefined if mounting is not allowed. */
+/** Mounts an in-memory disk of 4 MB. Returns undefined if mounting is not allowed. */
 export function mountSmallDisk(folder: string): MountedDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
@@ -38,8 +38,8 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
 }
 
 /**
- * Simulates a full disk without mounting one: no file to which the process writes can grow. Returns undefined
- * if the system cannot limit the size of files.
+ * Simulates a full disk without mounting one: the process's files cannot grow while the disk counts as full.
+ * Returns undefined if the system cannot limit the size of files.
  */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Ends = readonly [near: Socket, far: Socket];
 
-/** Starts a proxy in front of PostgreSQL, which a test can close, reopen, or make silent for a while. */
+/** Starts a proxy in front of PostgreSQL. A test can close it, open it again, or silence it for a while. */
 export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
@@ -42,7 +42,7 @@ export async function startTcpProxy(databaseUrl: string) {
       await sleep(50);
     },
     reopen: () => open(port),
-    /** Stops forwarding without closing connections. New connections get no response either. */
+    /** Stops forwarding data, but closes no connections. New connections get no response either. */
     silence() {
       isSilent = true;
       connections.forEach(part);

@@ -11,7 +11,7 @@ import { type ObjectStore, startS3Server } from './s3-server.ts';
 
 export { temporaryFolder };
 
-/** Gives access to the database and files of a test, which are deleted at the end of the test. */
+/** A test's database and files, which are deleted at the end of the test. */
 export interface TestStorage extends Store {
   /** The object store for uploaded files, or undefined if they are stored in `dataDir`. */
   readonly store?: ObjectStore;
@@ -24,7 +24,7 @@ export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
 /** Registers `work` to run at the end of a test, or at the end of all tests that share a server. */
 export type OnEnd = (work: () => void | Promise<void>) => void;
 
-/** `open` creates a database with empty tables, `openEmpty` one without tables. */
+/** `open` creates a database with empty tables. `openEmpty` creates a database without tables. */
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
 /**
@@ -92,7 +92,7 @@ async function openPostgres(
   atEnd: OnEnd = onTestFinished,
 ): Promise<TestStorage> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying the template as files is faster than PostgreSQL's default, copying through the write-ahead log.
+  // By default, PostgreSQL copies a template through the write-ahead log. Copying its files is faster.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
   atEnd(async () => {
     await server.query(`drop database ${name} with (force)`);
