@@ -9,7 +9,7 @@ export async function endAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end()));
 }
 
-/** Starts a process and collects its output, which is not printed. */
+/** Starts a process. Its output is not printed, but collected for error messages. */
 export function startProcess(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

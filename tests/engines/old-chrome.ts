@@ -14,8 +14,8 @@ const executable = path.join(folder, `${name}-${version}`);
 
 /**
  * Returns the path of Chrome 80, after downloading it if necessary. Returns undefined if Chrome 80 cannot be
- * downloaded or cannot run on this machine. It is not a dependency in package.json, because only these tests
- * need it.
+ * downloaded or cannot run on this machine. Chrome 80 is not a dependency in package.json, because only these
+ * tests need it.
  */
 export function findOldChrome(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -145,8 +145,8 @@ const reminder: Visit = {
     await stage.page.getByText(sent).waitFor();
   },
   says: () => undefined,
-  // After status 401, the portal retries the call at the next log-in or visit. It aborts a call that hangs
-  // and retries it when the network changes.
+  // After status 401, the portal retries the call at the next log-in or visit. If a call hangs, the portal
+  // aborts it and retries it when the network changes.
   again: ({ page }, { kind }) =>
     kind === 'login'
       ? page.reload()

@@ -11,7 +11,7 @@ interface State {
   readonly status?: string;
   /** The states of the three tasks: "apply", "upload the invoice" and "pay the fee". */
   readonly tasks: readonly string[];
-  /** The newest payment is first. */
+  /** The payments that the page lists, the newest first. */
   readonly payments: readonly string[];
   /** Texts that must be visible without scrolling, in addition to the account to pay into. */
   readonly says: readonly (string | RegExp)[];

@@ -29,8 +29,8 @@ async function fillUp(page: Page) {
 }
 
 /**
- * Waits until the last answer is stored. The text "Saved" does not show this, because it already appears
- * after the first answer.
+ * Waits until the last answer is stored. It is not enough to wait for the text "Saved", which appears after
+ * the first answer.
  */
 const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');

@@ -62,8 +62,8 @@ test('one visit caches what an application needs, and every other page once it w
     await expect(heading(page, title)).toBeVisible();
   }
   for (const [route] of others) {
-    // The error page of the previous route reloads itself whenever the browser seems to be online. This may
-    // interrupt `goto`, so the test repeats it.
+    // The error page of the previous route reloads itself whenever the browser seems to be online. A reload
+    // may interrupt `goto`, so the test tries again.
     await expect(async () => {
       await page.goto(route);
       expect(new URL(page.url()).pathname).toBe(route);

@@ -206,7 +206,7 @@ test('serves no files outside the project, no git files and no settings', async 
   for (const path of all) {
     const { status, text } = await ask(origin, { path });
     expect(text, path).not.toMatch(secret);
-    // Vite responds to unknown paths with an empty body or with its own page.
+    // Vite may respond to an unknown path with status 200 and an empty body or its own page.
     if (status === 200) expect(text, path).not.toMatch(/brandColour|PATH=|refs\/heads/);
   }
 });

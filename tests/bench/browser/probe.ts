@@ -4,9 +4,9 @@ interface Noted {
   largestPaint: number;
   /** The cumulative layout shift (CLS), without a unit. */
   shift: number;
-  /** The total blocking time: the sum of what exceeds 50 ms in each long task. */
+  /** The total blocking time: the time by which each long task exceeds 50 ms, added up. */
   blocked: number;
-  /** The time at which the field that the benchmark uses exists, is enabled and has been painted. */
+  /** The time at which the benchmark's field exists, is enabled and has been painted. */
   accepts: number;
   /** The time at which React has hydrated the page, or 0 on pages that do not report it. */
   ready: number;

@@ -51,6 +51,7 @@ export function probe(url: string, call: Call, everyMs = 10) {
 }
 
 /**
- * This call costs the server almost no work, so its duration shows how long a request waits for the process.
+ * A call that costs the server almost no work. Its duration shows how long a request waits while the server
+ * is busy.
  */
 export const lightCall: Call = { path: '/health/live' };

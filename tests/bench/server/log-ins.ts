@@ -6,7 +6,10 @@ import { enrol, logIn, type Student } from './students.ts';
 
 const atOnce = 50;
 
-/** Measures how long other requests take while a whole class (50 students) logs in at once. */
+/**
+ * Measures a whole class (50 students) that logs in at once: how long the log-ins take, and how long they
+ * delay other requests.
+ */
 export async function measureLogIns(pair: Pair): Promise<Figure[]> {
   const students = await enrol(pair.portal.url, atOnce);
   const [portal, floor] = await inTurns(

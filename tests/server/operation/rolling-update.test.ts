@@ -140,7 +140,8 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const newest = ['form-new.js', 'main-new.js', 'same.js', 'style-new.css'];
     const both = [...newest, 'form-old.js', 'main-old.js', 'style-old.css'].sort();
     expect(await namesLeft(start + 29 * day)).toEqual(both);
-    // On day 40, a rollback deploys the old build again, so its assets are in use until that day.
+    // On day 40, a rollback deploys the old build again. Its assets must therefore be kept for 30 more days,
+    // until day 70.
     await (await machines.start(build('old'), { at: start + 40 * day })).app.close();
     expect(await namesLeft(start + 69 * day)).toEqual(both);
     expect(await namesLeft(start + 71 * day)).toEqual(newest);

@@ -70,8 +70,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a temporary PostgreSQL. Returns undefined if PostgreSQL is not installed, or if it would run as
- * root, which it refuses to do. With `isDurable`, PostgreSQL waits until data is on the disk, as in
+ * Starts a temporary PostgreSQL. Returns undefined if PostgreSQL is not installed, or if it could run only as
+ * root, because PostgreSQL refuses that. With `isDurable`, PostgreSQL waits until data is on the disk, as in
  * production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
