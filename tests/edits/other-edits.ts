@@ -34,7 +34,7 @@ export const otherEdits: readonly RightEdit[] = [
     ),
   }),
   edit('another heading of a group', {
-    [basicWords]: replaced(['"legend": "Birth"', '"legend": "Where and when you were born"']),
+    [basicWords]: replaced(['"legend": "About you"', '"legend": "Where and when you were born"']),
   }),
   edit('an answer that may be left out', { [academic]: without(['required'], 'GPA') }),
   edit('a step whose answers may all be left out', {

@@ -307,7 +307,7 @@ export const applicationDefinition = {
           ]
         },
         {
-          "legend": "Birth",
+          "legend": "About you",
           "fields": [
             "dateOfBirth",
             "gender",

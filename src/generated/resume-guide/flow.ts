@@ -80,7 +80,10 @@ export const resumeGuideDefinition = {
               "Read it again, and ask someone else to read it."
             ],
             [
-              "Save it as a PDF named Firstname-Surname-CV."
+              "Save it as a PDF."
+            ],
+            [
+              "Name it Firstname-Surname-CV."
             ]
           ],
           "ordered": false
