@@ -58,6 +58,8 @@ test('changes the phone number that the student logs in with, and notifies the o
   await arrive(page, other);
 });
 
+const notSaved = 'Your change is not saved yet. Press Edit Info to try again.';
+
 test('keeps the edit after a wrong password, except for the password', async ({ page, phone }) => {
   const other = otherPhone(phone);
   const dialog = page.getByRole('dialog');
@@ -71,12 +73,15 @@ test('keeps the edit after a wrong password, except for the password', async ({ 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/account');
   await expect(page.getByText(spacedPhone(phone), { exact: true })).toBeVisible();
+  await expect(page.getByText(notSaved)).toBeVisible();
+  await expectAccessible(page);
   expect(await everythingStored(page)).not.toContain('a wrong password');
 
   await button(page, 'Edit Info').click();
   await expect(field(dialog, 'phone_number')).toHaveValue(other);
   await expect(field(dialog, 'password')).toHaveValue('');
   await button(page, 'Close').click();
+  await expect(page.getByText(notSaved)).toHaveCount(0);
   await button(page, 'Edit Info').click();
   await expect(field(dialog, 'phone_number')).toHaveValue(phone);
   await field(dialog, 'phone_number').fill(other);

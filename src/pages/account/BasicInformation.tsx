@@ -11,6 +11,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { Email } from '#engine/react/index.ts';
 import { fullName } from './full-name.ts';
+import { unsavedEdit } from './unsaved-edit.ts';
 import './BasicInformation.css';
 
 const missing = 'Not provided';
@@ -48,6 +49,11 @@ export function BasicInformation({ application }: { application: ApplicationResp
               <small> when online</small>
             </Button>
           </div>
+          {!Dialog && unsavedEdit.of(user) && (
+            <p className="notice notice-waiting" role="status">
+              Your change is not saved yet. Press Edit Info to try again.
+            </p>
+          )}
           <Facts>
             <Fact isWide name="University">
               {university.name || missing}

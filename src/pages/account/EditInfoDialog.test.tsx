@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EditInfoForm, unsavedEdit } from './EditInfoDialog.tsx';
+import { EditInfoForm } from './EditInfoDialog.tsx';
+import { unsavedEdit } from './unsaved-edit.ts';
 
 const application = {
   status: 'open',

@@ -12,6 +12,7 @@ import { loadWidgets } from '#engine/react/index.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
+import { unsavedEdit } from './unsaved-edit.ts';
 
 export const ready = () => loadWidgets(accountEdit);
 
@@ -92,19 +93,3 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
     </SingleStepForm>
   );
 }
-
-let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
-
-/**
- * Keeps an edit that could not be saved, so that the same student sees it when the dialog is opened again.
- * The edit is kept only in memory, where it survives a log-in but not a reload.
- */
-export const unsavedEdit = {
-  keep: (user: string, values: StepAnswers) => {
-    kept = { user, values };
-  },
-  of: (user: string) => (kept?.user === user ? kept.values : undefined),
-  forget: () => {
-    kept = undefined;
-  },
-};
