@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * On a form's last page, ignores the second click of a double click on the submit button, because a button
- * that leaves the page is now in the submit button's place.
+ * While `isOn`, ignores the second click of a double click, because after the first click a button that
+ * leaves the page may be in the pressed button's place.
  */
-export function useSinglePress(isEnd: boolean): void {
+export function useSinglePress(isOn: boolean): void {
   useLayoutEffect(() => {
-    if (!isEnd) return;
+    if (!isOn) return;
     document.addEventListener('click', ignoreSecond, true);
     return () => document.removeEventListener('click', ignoreSecond, true);
-  }, [isEnd]);
+  }, [isOn]);
 }
 
 function ignoreSecond(event: MouseEvent): void {

@@ -23,6 +23,7 @@ import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { displayState, waitsFor } from '../delivery/display-state.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
+import { useSinglePress } from '../use-single-press.ts';
 import './UploadInvoicePage.css';
 import { type StopState, useInvoiceUpload } from './use-invoice-upload.ts';
 
@@ -75,6 +76,7 @@ interface InvoiceFormProps {
 }
 
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
+  useSinglePress(true);
   const navigate = useNavigate();
   const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
   const { item, sent, stopState, isStoring, start, cancel, reset } = useInvoiceUpload(() =>

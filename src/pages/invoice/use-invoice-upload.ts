@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
-import { addToast } from '#components/toasts/toast-store.ts';
+import { addToast, closeErrorToast } from '#components/toasts/toast-store.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
 import { enqueueInvoice, latestItem, nextOutcome, outbox } from '#outbox/portal-outbox.ts';
@@ -53,13 +53,14 @@ export function useInvoiceUpload(onDone: () => void) {
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
         if (outcome?.state === 'waiting')
-          addToast({ ...failure, isWaiting: waitsFor(outcome) !== 'student' });
+          addToast({ ...failure, text: "We'll keep trying.", isWaiting: waitsFor(outcome) !== 'student' });
       } catch (error) {
         console.error(error);
         addToast({ ...failure, text: formatError(error) });
       }
     },
     async cancel() {
+      closeErrorToast();
       setStopState('stopping');
       // The pressed button is removed, so the focus moves to the button that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
