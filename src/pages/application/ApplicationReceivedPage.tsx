@@ -129,7 +129,12 @@ function Status({ item }: { item: OutboxItem }) {
       isRefusalInHeading
       onTryAgain={() => void outbox.tryAgain()}
     >
-      {state === 'not-sent' && isPersisted && <p>{answersSaved}</p>}
+      {state === 'not-sent' && isPersisted && (
+        <p>
+          {answersSaved}
+          {!session.current() && ' If you close this page, you must enter your password again to send them.'}
+        </p>
+      )}
       {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (
         <ButtonLink

@@ -10,11 +10,13 @@ interface WaitingApplicationProps {
    * log-in.
    */
   readonly isBeforeLogIn?: boolean;
+  /** True if the student waits for the application to be sent, so that the page says when it has been. */
+  readonly isAwaited?: boolean | undefined;
 }
 
-export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
+export function WaitingApplication({ isBeforeLogIn, isAwaited }: WaitingApplicationProps) {
   const state = latestApplication(useOutbox())?.state;
-  if (!state || (state === 'sent' && !isBeforeLogIn)) return null;
+  if (!state || (state === 'sent' && !isAwaited)) return null;
   const look = { sent: 'notice', refused: 'notice notice-error' }[state as string] ?? 'notice notice-waiting';
   return (
     <p role="status" className={look}>

@@ -29,7 +29,6 @@ export function LoginPage() {
       heading={'Welcome back.\nGlad to see you again!'}
       className={`column stack login ${isRefused ? 'login-refused' : ''}`}
     >
-      {isWaiting && <Waiting />}
       {notice && <p className="notice">{notice}</p>}
       {problem && (
         <div className="notice notice-error">
@@ -49,6 +48,7 @@ export function LoginPage() {
           </div>
         </div>
       )}
+      {(isWaiting || problem) && <Waiting isAwaited={isWaiting} />}
       {pending && (
         <ConfirmPanel
           title="Another student's form is still waiting to be sent from this device."
@@ -84,7 +84,7 @@ const loadWaiting = () => import('../landing/WaitingApplication.tsx');
  * Shows the unsent application. Its module is loaded on demand, because most students who log in have no
  * unsent application.
  */
-function Waiting() {
+function Waiting({ isAwaited }: { readonly isAwaited: boolean | undefined }) {
   const [part] = useLazyModule(loadWaiting);
-  return part && <part.WaitingApplication isBeforeLogIn />;
+  return part && <part.WaitingApplication isBeforeLogIn isAwaited={isAwaited} />;
 }

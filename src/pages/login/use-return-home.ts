@@ -5,7 +5,7 @@ import { ApiError, formatError } from '#api/http/api-error.ts';
 import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import { session } from '#api/session-store.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
-import { latestApplication, outbox } from '#outbox/portal-outbox.ts';
+import { type ItemKind, latestApplication, latestItem, outbox } from '#outbox/portal-outbox.ts';
 import { paths } from '#paths';
 import { endIfAborted, openSession, wouldLoseUnsent } from '#session/open-session.ts';
 import { registeredPhone } from '#session/registration.ts';
@@ -28,18 +28,17 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     const signal = calls.renew();
     const phone = (await registeredPhone()) ?? latestApplication(outbox.snapshot())?.owner;
     const password = phone && credentials.passwordOf(phone);
-    const ask = (notice: string) => goToLogIn({ notice });
     const goToLogIn = (why: LoginState) =>
       navigate(paths.login, { state: { phone, ...why } satisfies LoginState });
     try {
       if (!password && session.current()) return navigate(paths.home);
-      if (!phone || !password) return ask('Your answers are saved. Log in to continue.');
+      if (!phone || !password) return goToLogIn(loginState('Log in to continue.'));
       const opened = await logIn({ phone, password }, signal);
       const wouldDeleteUnsent = await wouldLoseUnsent({ phone, user: opened.user });
       endIfAborted(opened, signal);
       if (wouldDeleteUnsent) {
         revokeToken(opened.token);
-        return ask('Log in to continue.'); // the log-in page asks whether to delete the unsent items
+        return goToLogIn({ notice: 'Log in to continue.' }); // the log-in page asks whether to delete the unsent items
       }
       await openSession(opened, phone, signal);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
@@ -48,7 +47,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      goToLogIn(loginStateFor(error));
+      goToLogIn(loginState(reasonOf(error)));
     } finally {
       setBusy(false);
     }
@@ -56,10 +55,17 @@ export function useReturnHome({ hasUploaded = false } = {}) {
   return { returnHome, isBusy, giveUp: calls.abort };
 }
 
-function loginStateFor(error: unknown): LoginState {
-  const application = latestApplication(outbox.snapshot());
-  if (application && isUnsent(application)) return { isWaiting: true };
+function loginState(reason: string): LoginState {
+  const isWaiting = (kind: ItemKind) => {
+    const item = latestItem(kind, outbox.snapshot());
+    return item !== undefined && isUnsent(item);
+  };
+  if (isWaiting('application')) return { isWaiting: true };
+  const kept = isWaiting('invoice') ? 'Your invoice has not been sent yet.' : 'Your answers are saved.';
+  return { notice: `${kept} ${reason}` };
+}
+
+function reasonOf(error: unknown): string {
   const wasRefused = error instanceof ApiError && error.kind === 'status' && error.status === 401;
-  const reason = wasRefused ? 'We could not log you in.' : formatError(error);
-  return { notice: `${reason} Your answers are saved.` };
+  return wasRefused ? 'We could not log you in.' : formatError(error);
 }
