@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unwritten } from './unwritten.ts';
 
 test('keeps the last invalid text of each field until it is discarded', () => {
@@ -17,4 +17,12 @@ test('keeps the last invalid text of each field until it is discarded', () => {
   expect(unwritten.textAt(largest)).toBe('x');
   unwritten.discard(largest);
   expect(unwritten.snapshot()).toEqual([]);
+});
+
+test('opens in a tab that still holds what an earlier version of the studio kept', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'studio-unwritten' ? '{}' : null) });
+  vi.resetModules();
+  const { unwritten } = await import('./unwritten.ts');
+  expect(unwritten.textAt({ file: 'portal.json', path: ['id'] })).toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -12,7 +12,7 @@ export interface Unwritten extends FieldPlace {
   readonly page: string;
 }
 
-const storageKey = 'studio-unwritten';
+const storageKey = 'studio-invalid-input';
 
 /**
  * Contains invalid input, the latest last, so that fields show the input again after staff select another
