@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useUnwritten } from './files/unwritten.ts';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { invalidHere, redo, type Studio, undo } from './store.ts';
+import { lastHere, redo, type Studio, undo, useNotSaved } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
@@ -30,8 +29,7 @@ export function Header({
   onPhone,
 }: HeaderProps) {
   const { said, isRefused } = studio;
-  useUnwritten();
-  const invalid = invalidHere();
+  const invalid = lastHere(useNotSaved());
   return (
     <header className="studio-head">
       {onSkip && (

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
-import { useUnwritten } from './files/unwritten.ts';
 import { Inspector } from './Inspector.tsx';
 import { LenderPage } from './lender/LenderPage.tsx';
 import { lenderFile } from './lender/lender-parts.ts';
@@ -10,7 +9,7 @@ import { StartPage } from './outline/StartPage.tsx';
 import { formIn, isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
-import { addressOf, notSaved, type Studio } from './store.ts';
+import { addressOf, type Studio, useNotSaved } from './store.ts';
 
 interface WorkbenchProps {
   readonly studio: Studio;
@@ -27,15 +26,11 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   // Scrolls the editors to the top when another item is selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
-  const invalid = useUnwritten();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is other invalid input
-  const marked = useMemo(() => {
-    const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
-    return new Set([
-      ...bad.map(({ file, path }) => addressOf(file, path)),
-      ...notSaved().map(({ page }) => page),
-    ]);
-  }, [report, invalid]);
+  const bad = useMemo(() => {
+    const notices = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
+    return notices.map(({ file, path }) => addressOf(file, path));
+  }, [report]);
+  const marked = new Set([...bad, ...useNotSaved().map(({ page }) => page)]);
   const nav = (
     <OutlineNav {...{ outline, marked, selected, texts, metas }} isThere={selection !== undefined} />
   );

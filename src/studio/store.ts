@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
 import { at, type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
-import { unwritten } from './files/unwritten.ts';
+import { type Unwritten, unwritten } from './files/unwritten.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import { keyOf as noticeKey } from './notices/in-order.ts';
 import type { Operation } from './operations/files.ts';
@@ -62,12 +63,16 @@ export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf 
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Returns the invalid input that is not saved. Leaves out the input of fields that no longer exist. */
-export const notSaved = () =>
-  unwritten.snapshot().filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
+/** Leaves out the input of fields that no longer exist. */
+const inFiles = (invalid: readonly Unwritten[]) =>
+  invalid.filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
+
+/** Returns the invalid input that is not saved. */
+export const useNotSaved = () => inFiles(useSyncExternalStore(unwritten.subscribe, unwritten.snapshot));
 
 /** Returns the input on the selected page that was invalid last. */
-export const invalidHere = () => notSaved().findLast(({ page }) => page === decodeHash(window.location.hash));
+export const lastHere = (invalid: readonly Unwritten[]) =>
+  invalid.findLast(({ page }) => page === decodeHash(window.location.hash));
 
 /** Shows a message in the status line, which screen readers announce. */
 export const say = (said: string) => set({ said, isRefused: false });
@@ -383,7 +388,7 @@ export async function run<Planned extends Operation>(
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
-    const invalid = invalidHere();
+    const invalid = lastHere(inFiles(unwritten.snapshot()));
     if (invalid) {
       unwritten.discard(invalid);
       say(`Undone: ${invalid.name}: ${invalid.text}`);

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { type FieldPlace, unwritten, useUnwritten } from '../files/unwritten.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FieldPlace, unwritten } from '../files/unwritten.ts';
 import { isWriting } from '../store.ts';
 import { decodeHash } from '../use-hash.ts';
 
@@ -16,7 +16,7 @@ export function useTyped(
   place?: FieldPlace,
 ) {
   const [typed, setTyped] = useState<string>();
-  useUnwritten();
+  const kept = useSyncExternalStore(unwritten.subscribe, () => place && unwritten.textAt(place));
   const run = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value in the file changes
@@ -25,7 +25,7 @@ export function useTyped(
   }, [value]);
 
   return {
-    shown: (place && unwritten.textAt(place)) ?? typed ?? value,
+    shown: kept ?? typed ?? value,
     type(text: string) {
       const isKept = place !== undefined && isWrong(text);
       setTyped(isKept ? undefined : text);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Path } from './json.ts';
 
 export interface FieldPlace {
@@ -48,5 +47,3 @@ export const unwritten = {
     if (all.some((each) => isWithin(each, place))) set(all.filter((each) => !isWithin(each, place)));
   },
 };
-
-export const useUnwritten = () => useSyncExternalStore(unwritten.subscribe, unwritten.snapshot);

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { useUnwritten } from '../../files/unwritten.ts';
 import { lenderFile } from '../../lender/lender-parts.ts';
 import { hrefOf } from '../../outline.ts';
 import type { Base, Notice } from '../../protocol.ts';
-import { addressOf, notSaved, send, store } from '../../store.ts';
+import { addressOf, send, store, useNotSaved } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { mostLetters } from './message.ts';
@@ -35,8 +34,7 @@ export function Sending({
   const text = edited ?? message;
   const subject = text.split('\n')[0]!;
   const isLong = subject.length > mostLetters;
-  useUnwritten();
-  const invalid = notSaved();
+  const invalid = useNotSaved();
   const isReady = wrong.length === 0 && !isSending;
 
   async function press(): Promise<void> {
