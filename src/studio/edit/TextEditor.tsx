@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { unwritten } from '../files/unwritten.ts';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { writing } from '../operations/wording/retitle.ts';
@@ -28,11 +27,10 @@ export function TextEditor({
   const { file, root } = useEditedFile();
   const types = typesOf(node);
   const isNumber = types.some((type) => type === 'integer' || type === 'number');
-  const place = { file, path, name };
-  const { shown, type, run, startRun } = useTyped(
+  const { shown, type, run, startRun, onKeyDown } = useTyped(
     String(value ?? ''),
     (text) => problemOf(text) !== '',
-    place,
+    { file, path, name },
   );
   const problem = problemOf(shown);
   const description = useId();
@@ -79,7 +77,7 @@ export function TextEditor({
         formHelperText: { id: description },
       }}
       onFocus={startRun}
-      onKeyDown={({ key }) => key === 'Escape' && unwritten.discard(place)}
+      onKeyDown={onKeyDown}
       onChange={(event) => write(event.target.value)}
     />
   );

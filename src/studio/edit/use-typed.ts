@@ -37,5 +37,9 @@ export function useTyped(
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;
     },
+    /** Escape discards invalid text. */
+    onKeyDown({ key }: { readonly key: string }) {
+      if (key === 'Escape' && place) unwritten.discard(place);
+    },
   };
 }

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { idOf } from '../edit/Place.tsx';
 import { useTyped } from '../edit/use-typed.ts';
-import { type FieldPlace, unwritten } from '../files/unwritten.ts';
+import type { FieldPlace } from '../files/unwritten.ts';
 
 type As = 'text' | 'number' | 'count' | 'date' | 'time';
 
@@ -15,11 +15,10 @@ interface TypedProps extends Pick<FieldPlace, 'file' | 'path'> {
 
 export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
   const help = useId();
-  const place = { file, path, name: label };
-  const { shown, type, run, startRun } = useTyped(
+  const { shown, type, run, startRun, onKeyDown } = useTyped(
     String(value),
     (text) => problemWith(text, as) !== '',
-    place,
+    { file, path, name: label },
   );
   const problem = problemWith(shown, as);
 
@@ -42,7 +41,7 @@ export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
         formHelperText: { id: help },
       }}
       onFocus={startRun}
-      onKeyDown={({ key }) => key === 'Escape' && unwritten.discard(place)}
+      onKeyDown={onKeyDown}
       onChange={({ target }) => {
         type(target.value);
         if (problemWith(target.value, as)) return;
