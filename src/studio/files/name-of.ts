@@ -1,5 +1,5 @@
 import { lenderFile } from '../lender/lender-parts.ts';
-import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read, textAt } from './json.ts';
+import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read } from './json.ts';
 
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
@@ -15,15 +15,14 @@ export function nameOf(value: Json, index: number): string {
  */
 export function entryName(read: Read, file: string, path: Path): string {
   const entry = at(read(file), path) ?? null;
-  const code =
-    file !== lenderFile
-      ? undefined
-      : path[0] === 'universities'
-        ? fieldsOf(entry).id
-        : path[0] === 'groupLinks'
-          ? fieldsOf(entry).university
-          : undefined;
-  const schools = listOf(at(read('options/school.json'), ['oneOf']));
-  const school = schools.find((each) => code !== undefined && fieldsOf(each).code === code);
-  return textAt(school, ['title']) ?? nameOf(entry, Number(path.at(-1)));
+  const { id, university = id } = fieldsOf(entry);
+  // In the lender's file, only the ids of universities are numbers.
+  const isAboutSchool = file === lenderFile && typeof university === 'number';
+  const title = isAboutSchool ? namesByCode(read('options/school.json')).get(university) : undefined;
+  return title ?? nameOf(entry, Number(path.at(-1)));
+}
+
+export function namesByCode(schools: Json | undefined): ReadonlyMap<number, string> {
+  const options = listOf(at(schools, ['oneOf'])).map(fieldsOf);
+  return new Map(options.map(({ code, title }) => [Number(code), String(title)]));
 }

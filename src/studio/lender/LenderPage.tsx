@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { at, fieldsOf, isObject, type Json, listOf, textAt } from '../files/json.ts';
+import { isObject, type Json, textAt } from '../files/json.ts';
+import { namesByCode } from '../files/name-of.ts';
 import { jsonOf, type Studio } from '../store.ts';
 import { LenderParts } from './LenderParts.tsx';
 import { type Lender, LenderPreview } from './LenderPreview.tsx';
@@ -42,9 +43,4 @@ function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';
   return JSON.parse(JSON.stringify(file).replaceAll('{{product}}', name));
-}
-
-function namesByCode(schools: Json | undefined): ReadonlyMap<number, string> {
-  const options = listOf(at(schools, ['oneOf'])).map(fieldsOf);
-  return new Map(options.map(({ code, title }) => [Number(code), String(title)]));
 }
