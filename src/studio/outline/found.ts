@@ -1,7 +1,7 @@
 import { isObject, type Json, type Path, type Read } from '../files/json.ts';
 import { lenderFile, lenderPart } from '../lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from '../meta/meta-schema.ts';
-import { holdsOptions } from '../operations/wording/rename-option.ts';
+import { conditions, holdsOptions } from '../operations/wording/rename-option.ts';
 import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Selection } from '../outline.ts';
 
 export interface Found {
@@ -76,8 +76,8 @@ const linesOf = (text: string): Text[] => text.split('\n').map((line) => ({ path
 
 /** Staff and students do not read the values under these keys, so the search skips them. */
 const codeKeys: readonly unknown[] = [
-  ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode', 'if'],
-  ...['then', 'else', 'when', 'allOf', 'where', 'brandColour', 'ui:widget', 'widget', 'type', 'const'],
+  ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode'],
+  ...['brandColour', 'ui:widget', 'widget', 'type', 'const', ...conditions],
 ];
 
 /**

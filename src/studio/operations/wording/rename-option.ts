@@ -2,7 +2,7 @@ import { at, isObject } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
 /** Under these keys, lists contain compared values instead of options. */
-const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
+export const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
 export const holdsOptions = (path: Path): boolean =>
   ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
