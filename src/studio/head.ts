@@ -56,16 +56,16 @@ function headOfFile(file: string, outline: Outline, read: Read): Head {
   const [, folder, name] = /^([^/]+)\/(.+)$/.exec(file) ?? [];
   const form = folder === undefined ? undefined : formIn(outline, folder);
   const within = form && { title: form.title, selection: { kind: 'form', form: form.id } as const };
-  const kind = file.startsWith('options/')
-    ? 'List of options'
-    : name?.startsWith('samples/')
-      ? 'Example answers'
-      : name === 'migrations.json'
-        ? 'Answers carried over from earlier versions'
-        : 'Details';
+  const kind = file.startsWith('options/') ? 'List of options' : (kindInForm(name) ?? 'Details');
   return {
     title: entry?.title ?? textAt(read(file), ['title']) ?? name ?? file,
     kind,
     ...(within && { within }),
   };
+}
+
+/** Returns what a file of a form's folder holds, or undefined if it is a file of the form or its steps. */
+export function kindInForm(name = ''): string | undefined {
+  if (name.startsWith('samples/')) return 'Example answers';
+  return name === 'migrations.json' ? 'Answers carried over from earlier versions' : undefined;
 }

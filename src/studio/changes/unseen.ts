@@ -1,4 +1,5 @@
 import { textAt } from '../files/json.ts';
+import { kindInForm } from '../head.ts';
 import { flowFile, rulesFile, wordsFile } from '../operations/files.ts';
 import { type FileEntry, type FormEntry, formIn } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
@@ -43,11 +44,11 @@ function nameOfFile(file: string, { before, now }: Sides): string {
 
 function nameInForm(file: string, form: FormEntry, { read, outline }: Side): string {
   const own = file.slice(form.id.length + 1);
-  if (own.startsWith('samples/')) {
+  const answers = kindInForm(own);
+  if (answers) {
     const title = textAt(read(file), ['title']);
-    return title ? `Example answers “${title}”` : 'Example answers';
+    return title ? `${answers} “${title}”` : answers;
   }
-  if (own === 'migrations.json') return 'Answers carried over from earlier versions';
   if (file === flowFile(form.id)) return 'Settings';
   for (const { id, title, kind } of formIn(outline, form.id)?.steps ?? []) {
     if (own === `content/${id}.md`) return kind === 'end' ? 'End page' : `Text of the step “${title}”`;
