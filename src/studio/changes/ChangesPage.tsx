@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import * as portal from '#generated/portal.ts';
+import { discardsAnswers } from '#scripts/schemas/diff/verdict.ts';
 import { call } from '../call.ts';
 import { levelWords } from '../notices/level-words.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
@@ -116,7 +117,7 @@ function Compared({ base, notices, isSent, onSent }: ComparedProps) {
         key={base.commit}
         {...{ base, message, onSent }}
         wrong={notices.filter(({ level }) => level === 'wrong')}
-        thrownAway={notices.filter(({ answers }) => answers?.some(({ fate }) => fate === 'thrown away'))}
+        thrownAway={notices.filter(discardsAnswers)}
         stillHidden={hidden}
       />
       <Signature />
