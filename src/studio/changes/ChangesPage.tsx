@@ -161,7 +161,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
           ))}
         </ul>
       )}
-      <Wrong notices={wrong} words="Fix this first. Until then the phone shows the last valid form:" />
+      <Wrong notices={wrong} words="Fix this first:" />
     </header>
   );
 }
