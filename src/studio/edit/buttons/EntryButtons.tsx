@@ -13,7 +13,7 @@ interface EntryButtonsProps {
   readonly grip?: ComponentProps<'span'>;
 }
 
-/** After a move, the focus stays on the moved entry's buttons; after a removal, it stays in the list. */
+/** After a move, the focus stays on the moved entry's buttons. */
 export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();
 
@@ -25,11 +25,6 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
         `[data-entry="${CSS.escape(idOf(file, [...path.slice(0, -1), to]))}"] [data-move=${words}]`,
       )
       ?.focus();
-  }
-
-  async function remove(): Promise<void> {
-    await change(`Remove ${name}`, [{ file, do: 'remove', path: [...path] }]);
-    document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
   }
 
   const moves = [
@@ -59,9 +54,20 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
           ))}
         </>
       )}
-      <Button aria-label={`Remove: ${name}`} title="Remove" {...button} onClick={() => void remove()}>
+      <Button
+        aria-label={`Remove: ${name}`}
+        title="Remove"
+        {...button}
+        onClick={() => void removeAt(file, path, name)}
+      >
         <Icon name="out" />
       </Button>
     </div>
   );
+}
+
+/** Removes a value. The focus stays in the list or object that contained the value. */
+export async function removeAt(file: string, path: Path, name: string): Promise<void> {
+  await change(`Remove ${name}`, [{ file, do: 'remove', path: [...path] }]);
+  document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
 }

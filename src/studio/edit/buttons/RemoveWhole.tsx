@@ -1,25 +1,20 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Path } from '../../files/json.ts';
-import { change } from '../../store.ts';
 import { quietButton, toolButton } from '../../tools/Ask.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
+import { removeAt } from './EntryButtons.tsx';
 
 export function RemoveWhole({ name, path }: { readonly name: string; readonly path: Path }) {
   const { file } = useEditedFile();
   const [isAsking, setAsking] = useState(false);
-
-  async function remove(): Promise<void> {
-    await change(`Remove ${name}`, [{ file, do: 'remove', path: [...path] }]);
-    document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
-  }
 
   return (
     <div className="studio-tool-row studio-quiet-row studio-whole" data-entry={idOf(file, path)}>
       {isAsking ? (
         <>
           <span role="status">Remove “{name}” and all that is in it?</span>
-          <Button {...toolButton} autoFocus onClick={() => void remove()}>
+          <Button {...toolButton} autoFocus onClick={() => void removeAt(file, path, name)}>
             Remove all
           </Button>
           <Button {...quietButton} onClick={() => setAsking(false)}>
