@@ -256,3 +256,14 @@ test('offers widgets, step kinds and messages as choices, so they cannot be miss
   await expect(page.locator('[role=option][data-value="required"]')).toBeVisible();
   await expect(page.locator('[role=option][data-value="requird"]')).toHaveCount(0);
 });
+
+test('offers the right answer of a quiz question by its words', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  await open('information/learning-check/dueDate');
+  const answer = hand.at('information/learning-check.ui.json', 'dueDate', 'answer');
+  await expect(answer).toHaveText('On the 5th of each month');
+  await expect(answer).toHaveAccessibleDescription(/^Only in a quiz: which answer is right\./);
+  await hand.choose('On the 1st of each month', answer);
+  await hand.said('Right answer: On the 1st of each month');
+  expect(folder.diff()).toContain('+ "answer": 1,');
+});

@@ -10,12 +10,11 @@ import { RightAnswer } from './RightAnswer.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
 export function ValueEditor(props: EditorProps) {
-  const { file, root } = useEditedFile();
+  const { root } = useEditedFile();
   const { value } = props;
   const node = shapeOf(root, props.node, value);
   const shaped = { ...props, node };
-  if (file.endsWith('.ui.json') && props.path.length === 2 && props.path[1] === 'answer')
-    return <RightAnswer {...shaped} />;
+  if (node.isOptionNumber) return <RightAnswer {...shaped} />;
   if (node.const !== undefined && node.const === value) return <ChoiceEditor {...shaped} />;
   if (node.enum || typesOf(node).includes('boolean')) return <ChoiceEditor {...shaped} />;
   if (typeof value === 'string' && namesFile(node)) return <FileChoice {...shaped} value={value} />;

@@ -9,6 +9,8 @@ export interface MetaNode {
   readonly enum?: readonly Json[];
   /** These are the labels of the `enum` values, in the same order. */
   readonly enumDescriptions?: readonly string[];
+  /** True if the value is the number of an option of the question, counted from 1. */
+  readonly isOptionNumber?: boolean;
   readonly default?: Json;
   readonly pattern?: string;
   readonly minLength?: number;
