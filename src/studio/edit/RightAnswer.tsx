@@ -1,4 +1,5 @@
-import { optionsFor } from '../operations/wording/options-for.ts';
+import { at, fieldsOf } from '../files/json.ts';
+import { optionsOf } from '../operations/conditions/subjects.ts';
 import { jsonOf } from '../store.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -7,7 +8,9 @@ import { useEditedFile } from './Place.tsx';
 /** Staff choose the answer by its words, but the file contains its number, counted from 1. */
 export function RightAnswer(props: EditorProps) {
   const { file } = useEditedFile();
-  const words = optionsFor(jsonOf, file, props.path.slice(0, -1));
+  const rules = jsonOf(file.replace(/\.ui\.json$/, '.schema.json'));
+  const field = fieldsOf(at(rules, ['properties', props.path[0]!]));
+  const words = optionsOf(jsonOf, field).map(({ title }) => title);
   const numbers = words.map((_, index) => index + 1);
   return <ChoiceEditor {...props} node={{ ...props.node, enum: numbers, enumDescriptions: words }} />;
 }
