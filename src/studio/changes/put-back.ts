@@ -20,17 +20,16 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
-  const whole = (file: string) => wholeAgain(sides, file);
-  const partAt = (file: string, path: Path, except: readonly string[] = []) =>
-    partAgain(sides, file, path, except);
   switch (selection.kind) {
     case 'file': {
       const part = lenderPart(selection.part);
-      return part ? part.keys.flatMap((key) => partAt(selection.file, [key])) : whole(selection.file);
+      return part
+        ? part.keys.flatMap((key) => partAgain(sides, selection.file, [key]))
+        : wholeAgain(sides, selection.file);
     }
     case 'form':
       return before.texts.has(flowFile(selection.form))
-        ? partAt(flowFile(selection.form), [], ['steps'])
+        ? partAgain(sides, flowFile(selection.form), [], ['steps'])
         : [];
     case 'step': {
       const { form, step } = selection;
@@ -41,7 +40,7 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
       const was = at(before.read(file), ['steps', then.index]);
       const names = [...then.questions, ...entry.questions].map(({ name }) => name);
       return [
-        ...own.flatMap(whole),
+        ...own.flatMap((each) => wholeAgain(sides, each)),
         ...changesTo(was, at(now.read(file), path), { file, path }),
         ...answersAgain(sides, selection, names),
       ];
