@@ -25,7 +25,6 @@ import { change, jsonOf, store } from './store.ts';
 import { quietButton, toolButton } from './tools/Ask.tsx';
 import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
-import { ListTools } from './tools/ListTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
 import { StepTools } from './tools/StepTools.tsx';
 import './edit/edit.css';
@@ -95,8 +94,6 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
         </>
       );
     case 'file':
-      if (selection.file.startsWith('options/'))
-        return <ListTools users={usersOf(selection.file, outline, jsonOf)} />;
       return <FileTools {...selection} outline={outline} />;
   }
 }
@@ -126,6 +123,14 @@ function QuestionsInside({
 }
 
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
+  if (file.startsWith('options/')) {
+    const users = usersOf(file, outline, jsonOf);
+    return (
+      <p className="studio-help">
+        {users.length === 0 ? 'No question uses this list.' : `Used by ${users.length}: ${users.join(', ')}.`}
+      </p>
+    );
+  }
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
     return <p className="studio-help">Choose a section to change it.</p>;
