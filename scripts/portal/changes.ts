@@ -45,12 +45,12 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [earlier, current] = [before, after].map(portalOf);
   if (!earlier || !current) return [];
-  const to: Lender = {
+  const lender: Lender = {
     file: current,
     nameOf: (university) => universityName(after, university),
     nameBefore: (university) => universityName(before, university),
   };
-  return [...changesIn(to, earlier.value, current.value, [])];
+  return [...changesIn(lender, earlier.value, current.value, [])];
 }
 
 interface Lender {
@@ -62,19 +62,20 @@ interface Lender {
 type JsonObject = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-function* changesIn(to: Lender, before: unknown, value: unknown, path: Path): Iterable<Verdict> {
+function* changesIn(lender: Lender, before: unknown, value: unknown, path: Path): Iterable<Verdict> {
   if (isDeepStrictEqual(before, value)) return;
   if (Array.isArray(before) && Array.isArray(value)) {
-    yield* listChanges(to, before, value, path);
+    yield* listChanges(lender, before, value, path);
   } else if (isObject(before) && isObject(value)) {
     for (const key of Object.keys({ ...before, ...value })) {
       if (key === 'placeholder' && typeof value[key] === 'boolean' && before[key] !== value[key]) {
         const shown = value[key] ? 'is left out again' : 'is shown to students as real now';
-        yield verdictOf(to, [...path, key], `${labelOf(to, path)} ${shown}.`);
-      } else yield* changesIn(to, before[key], value[key], [...path, key]);
+        yield verdictOf(lender, [...path, key], `${labelOf(lender, path)} ${shown}.`);
+      } else yield* changesIn(lender, before[key], value[key], [...path, key]);
     }
   } else {
-    yield verdictOf(to, path, `${labelOf(to, path)}: ${quoted(to, before)} → ${quoted(to, value)}.`);
+    const [was, is] = [before, value].map((each) => quoted(each, lender.nameOf));
+    yield verdictOf(lender, path, `${labelOf(lender, path)}: ${was} → ${is}.`);
   }
 }
 
@@ -82,32 +83,30 @@ function* changesIn(to: Lender, before: unknown, value: unknown, path: Path): It
  * Matches the items of two lists by an identifying property, so that inserting an item at the top is reported
  * as one change and not as a change of every item.
  */
-function* listChanges(to: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
+function* listChanges(lender: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
     isObject(each)
       ? String(each.id ?? each.university ?? each.text ?? each.accountNumber ?? each.title)
       : String(each);
   if (before.length === value.length && !before.some(isObject)) {
-    for (const [index, each] of value.entries()) yield* changesIn(to, before[index], each, [...path, index]);
+    for (const [index, each] of value.entries())
+      yield* changesIn(lender, before[index], each, [...path, index]);
     return;
   }
+  const label = labelOf(lender, path);
   const earlier = new Map(before.map((each) => [identityOf(each), each]));
   for (const [index, each] of value.entries()) {
     const same =
       earlier.get(identityOf(each)) ?? (before.length === value.length ? before[index] : undefined);
     if (same === undefined)
-      yield verdictOf(to, [...path, index], `${labelOf(to, path)}: ${quoted(to, each)} is new.`);
-    else yield* changesIn(to, same, each, [...path, index]);
+      yield verdictOf(lender, [...path, index], `${label}: ${quoted(each, lender.nameOf)} is new.`);
+    else yield* changesIn(lender, same, each, [...path, index]);
   }
   if (before.length === value.length) return;
   const names = value.map(identityOf);
   for (const [name, each] of earlier) {
     if (!names.includes(name))
-      yield verdictOf(
-        to,
-        path,
-        `${labelOf(to, path)}: ${quoted({ ...to, nameOf: to.nameBefore }, each)} is gone.`,
-      );
+      yield verdictOf(lender, path, `${label}: ${quoted(each, lender.nameBefore)} is gone.`);
   }
 }
 
@@ -128,11 +127,11 @@ function labelOf({ file, nameOf }: Lender, path: Path): string {
   return university ? `${name} (${nameOf(university)})` : name;
 }
 
-function quoted(to: Lender, value: unknown): string {
+function quoted(value: unknown, nameOf: Lender['nameOf']): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.length > 120 ? `“${value.slice(0, 120)}…”` : `“${value}”`;
   if (!isObject(value)) return String(value);
   const text =
     value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string');
-  return text === undefined && value.id !== undefined ? to.nameOf(value.id) : quoted(to, text);
+  return text === undefined && value.id !== undefined ? nameOf(value.id) : quoted(text, nameOf);
 }
