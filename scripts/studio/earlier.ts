@@ -16,11 +16,8 @@ interface Commit {
 }
 
 export interface Earlier extends Commit {
-  /**
-   * This is the last commit, or undefined if the last commit is the base commit. The studio calls the changes
-   * between the two commits "sent".
-   */
-  readonly sent?: Commit | undefined;
+  /** This is the last commit, or undefined if the last commit is the base commit. */
+  readonly last?: Commit | undefined;
 }
 
 /**
@@ -33,10 +30,10 @@ export function earlierSources(product: Product): () => Earlier | undefined {
     const head = resolveCommit(product.schemas, 'HEAD');
     const commit = baseCommit(product.schemas, head);
     if (!commit) return undefined;
-    const sent = head === commit ? undefined : head;
-    if (commit !== earlier?.commit || sent !== earlier.sent?.commit) {
+    const last = head === commit ? undefined : head;
+    if (commit !== earlier?.commit || last !== earlier.last?.commit) {
       const at = (commit: string): Commit => ({ commit, source: readSourceAt(product, commit) });
-      earlier = { ...at(commit), sent: sent === undefined ? undefined : at(sent) };
+      earlier = { ...at(commit), last: last === undefined ? undefined : at(last) };
     }
     return earlier;
   };
@@ -44,7 +41,7 @@ export function earlierSources(product: Product): () => Earlier | undefined {
 
 /** Returns the last commit if the forms have uncommitted edits, otherwise the base commit. */
 export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = hasEdits(schemas)): Commit =>
-  (isEdited ? earlier.sent : undefined) ?? earlier;
+  (isEdited ? earlier.last : undefined) ?? earlier;
 
 /**
  * Returns the commit that `comparedWith` chooses, and that commit's text of each file that has changed since.

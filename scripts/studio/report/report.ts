@@ -35,7 +35,7 @@ interface Compared {
 }
 
 function withCommitted(earlier: Earlier): Compared {
-  const verdicts = earlier.sent && verdictsOn(earlier.source, earlier.sent.source);
+  const verdicts = earlier.last && verdictsOn(earlier.source, earlier.last.source);
   return { earlier, committed: new Set(verdicts?.map(keyOf)) };
 }
 
@@ -70,7 +70,7 @@ function reportOn(
       remedies: [update],
     }),
   );
-  const { sent, unsent } = compared && verdicts ? bySending(verdicts, compared, source) : {};
+  const { committed, uncommitted } = compared && verdicts ? byCommit(verdicts, compared, source) : {};
   const hurt = (some: readonly Verdict[] = []) =>
     some.map(
       (each): Notice => ({
@@ -84,37 +84,40 @@ function reportOn(
   const count = wrong.length + behind.length;
   const problems = count === 1 ? '1 problem' : `${count} problems`;
   return {
-    notices: [...wrong, ...behind, ...hurt(unsent)],
-    sent: hurt(sent),
+    notices: [...wrong, ...behind, ...hurt(uncommitted)],
+    sent: hurt(committed),
     lists: listUses(earlier?.source ?? source),
     summary: [
       ...(count > 0 ? [`${problems}.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
-      ...(earlier && unsent ? [comesTo(unsent)] : []),
+      ...(earlier && uncommitted ? [comesTo(uncommitted)] : []),
     ].join(' '),
   };
 }
 
 /**
- * Divides the verdicts: those on committed changes go to `sent`, all others to `unsent`. A committed change
- * that would lose answers remains in `unsent` until staff choose what happens to these answers. `unsent` also
- * has edits that reverse a committed change, which only a comparison with the last commit finds.
+ * Divides the verdicts into those on committed changes and all others. A committed change that would lose
+ * answers counts as `uncommitted` until staff choose what happens to these answers. `uncommitted` also has
+ * edits that reverse a committed change, which only a comparison with the last commit finds.
  */
-function bySending(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
-  const last = earlier.sent;
-  if (!last) return { sent: [], unsent: verdicts };
+function byCommit(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
+  const { last } = earlier;
+  if (!last) return { committed: [], uncommitted: verdicts };
   const since = verdictsOn(last.source, now) ?? [];
   const again = new Set(since.map(keyOf));
-  const wasSent = (each: Verdict) =>
+  const isCommitted = (each: Verdict) =>
     each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
-  const unsent = verdicts.filter((each) => !wasSent(each));
-  const told = new Set([...verdicts.map(keyOf), ...unsent.map(subjectOf)]);
+  const uncommitted = verdicts.filter((each) => !isCommitted(each));
+  const told = new Set([...verdicts.map(keyOf), ...uncommitted.map(subjectOf)]);
   // The versions are already raised, in comparison with the base commit.
   const isUpdate = ({ remedies }: Verdict) => remedies.some((each) => each.isUpdate);
   const takenBack = since.filter(
     (each) => !told.has(keyOf(each)) && !told.has(subjectOf(each)) && !isUpdate(each),
   );
-  return { sent: verdicts.filter(wasSent), unsent: [...unsent, ...takenBack.map(unanswered)] };
+  return {
+    committed: verdicts.filter(isCommitted),
+    uncommitted: [...uncommitted, ...takenBack.map(unanswered)],
+  };
 }
 
 const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
