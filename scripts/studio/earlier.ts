@@ -18,6 +18,8 @@ interface Commit {
 export interface Earlier extends Commit {
   /** This is the last commit, or undefined if the last commit is the base commit. */
   readonly last?: Commit | undefined;
+  /** True if the forms have uncommitted edits. */
+  readonly isEdited: boolean;
 }
 
 /**
@@ -28,37 +30,36 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
   return () => {
     const head = resolveCommit(product.schemas, 'HEAD');
-    const commit = baseCommit(product.schemas, head);
+    const isEdited = hasEdits(product.schemas);
+    const commit = baseCommit(product.schemas, head, isEdited);
     if (!commit) return undefined;
     const last = head === commit ? undefined : head;
     if (commit !== earlier?.commit || last !== earlier.last?.commit) {
       const at = (commit: string): Commit => ({ commit, source: readSourceAt(product, commit) });
-      earlier = { ...at(commit), last: last === undefined ? undefined : at(last) };
-    }
+      earlier = { ...at(commit), last: last === undefined ? undefined : at(last), isEdited };
+    } else if (isEdited !== earlier.isEdited) earlier = { ...earlier, isEdited };
     return earlier;
   };
 }
 
 /** Returns the last commit if the forms have uncommitted edits, otherwise the base commit. */
-export const comparedWith = ({ schemas }: Product, earlier: Earlier, isEdited = hasEdits(schemas)): Commit =>
-  (isEdited ? earlier.last : undefined) ?? earlier;
+export const comparedWith = (earlier: Earlier): Commit =>
+  (earlier.isEdited ? earlier.last : undefined) ?? earlier;
 
 /**
  * Returns the commit that `comparedWith` chooses, and that commit's text of each file that has changed since.
  * Returns null if there is no base commit.
  */
-export function baseOf(product: Product, earlier: Earlier | undefined, now: Source): Base | null {
+export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
-  const { schemas } = product;
-  const isEdited = hasEdits(schemas);
-  const { commit, source } = comparedWith(product, earlier, isEdited);
+  const { commit, source } = comparedWith(earlier);
   const [then, texts] = [textsOf(source), textsOf(now)];
   const differing = [...new Set([...then.keys(), ...texts.keys()])].filter(
     (file) => !file.startsWith('meta/') && then.get(file) !== texts.get(file),
   );
   return {
     ...{ commit, date: dateOf(schemas, commit) ?? '', branch: currentBranch(schemas) },
-    isCommitted: !isEdited,
+    isCommitted: !earlier.isEdited,
     texts: Object.fromEntries(differing.map((file) => [file, then.get(file) ?? null])),
   };
 }

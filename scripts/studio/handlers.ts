@@ -100,7 +100,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     base: () => baseOf(product, earlierSource(), source()),
     formBefore({ id }) {
       const earlier = earlierSource();
-      return (earlier && compile(comparedWith(product, earlier).source, id)) ?? null;
+      return (earlier && compile(comparedWith(earlier).source, id)) ?? null;
     },
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
     fix({ isPartOfLast = false }) {

@@ -18,8 +18,11 @@ const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || 
  * Returns the commit where the branch left origin/main. On main itself, returns the last commit if there are
  * uncommitted edits, and the commit before the last one otherwise.
  */
-export function baseCommit(folder: string, head = resolveCommit(folder, 'HEAD')): string | undefined {
-  const isEdited = hasEdits(folder);
+export function baseCommit(
+  folder: string,
+  head = resolveCommit(folder, 'HEAD'),
+  isEdited = hasEdits(folder),
+): string | undefined {
   const fork = line(git(folder, ['merge-base', 'HEAD', 'origin/main']));
   if (fork && (fork !== head || isEdited)) return fork;
   return isEdited ? head : resolveCommit(folder, 'HEAD~1');
