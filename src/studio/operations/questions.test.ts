@@ -12,6 +12,9 @@ test.each([
   ['Jobs you have done', 'your answer to “Jobs you have done”'],
   ['Tell us about your school', 'your answer to “Tell us about your school”'],
   ['Year of birth', 'your year of birth'],
+  ['First name, exactly as it is written in your passport', 'your first name'],
+  ['Jobs, internships and projects', 'your jobs, internships and projects'],
+  ['If you work, how many hours?', 'your answer to “If you work, how many hours?”'],
   [`How ${'very '.repeat(20)}many?`, 'your answer'],
 ])('messages about “%s” call it %s', (title, noun) => {
   expect(nounFor(title)).toBe(noun);

@@ -99,14 +99,19 @@ const firstWords =
 /** A title with these verbs is a sentence or has a relative clause: "Jobs you have done". */
 const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|will|would|must)\b/i;
 
+const isSentence = (title: string) => title.endsWith('?') || firstWords.test(title) || verbs.test(title);
+
 /**
- * Returns the noun that stands for a question in messages ("Enter …", "Select …"). If the title is a sentence
- * or an instruction, the noun is "your answer to" followed by the title.
+ * Returns the noun that stands for a question in messages ("Enter …", "Select …"). Of a long title, such as
+ * "First name, exactly as it is in your passport", only the words before the first comma count. If they are a
+ * sentence or an instruction, the noun is "your answer to" followed by the title.
  */
 export function nounFor(title: string): string {
-  const plain = title.replace(/[:.]$/, '').trim();
-  if (plain.endsWith('?') || firstWords.test(plain) || verbs.test(plain))
-    return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
+  const whole = title.replace(/[:.]$/, '').trim();
+  const [head = ''] = whole.split(/[,;:(–—]/);
+  const isShortened = head.trim() !== '' && (isSentence(whole) || whole.length > longestQuoted);
+  const plain = isShortened && !isSentence(head) ? head.trim() : whole;
+  if (isSentence(plain)) return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
   // Abbreviations, such as "MAT" in "MAT number", keep their capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
