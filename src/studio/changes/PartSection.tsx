@@ -3,7 +3,7 @@ import { levelWords } from '../notices/level-words.ts';
 import { hrefOf, isThere } from '../outline.ts';
 import { run } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
-import type { Difference } from './differences.ts';
+import { type Difference, isQuoted } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';
 import type { Comparison } from './pictures/comparison.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
@@ -80,7 +80,7 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
         </p>
       ))}
       {differences
-        .filter((each) => !isQuoted(each, notices))
+        .filter((each) => !notices.some(({ message }) => isQuoted(each, message)))
         .map((difference) => (
           <Words key={difference.key} difference={difference} />
         ))}
@@ -96,10 +96,6 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
     </li>
   );
 }
-
-/** The page does not repeat texts that a notice already quotes. */
-const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
-  notices.some(({ message }) => message.includes(before) && message.includes(now));
 
 function Words({ difference: { label, before, now } }: { readonly difference: Difference }) {
   const stretches = wordDifference(before, now);

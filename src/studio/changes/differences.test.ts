@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { portalTexts } from '#scripts/schemas/testing/fixture.ts';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
-import { differencesAt } from './differences.ts';
+import { differencesAt, isQuoted } from './differences.ts';
 import { sidesOf } from './sides.ts';
 
 test('names the entry of a list in which a text changed', () => {
@@ -11,4 +12,25 @@ test('names the entry of a list in which a text changed', () => {
   const earlier = JSON.stringify({ ...flow, steps: [{ ...first, previous: 'Earlier words' }, ...others] });
   const [difference] = differencesAt(sidesOf(texts, { [file]: earlier }, {}), file, ['steps']);
   expect(difference).toMatchObject({ label: 'Basic Information, previous', before: 'Earlier words' });
+});
+
+test('labels a text as the editor does', () => {
+  const texts = openCopy().texts();
+  const file = 'application/basic.ui.json';
+  const earlier = texts.get(file)!.replace('"noun": "your surname"', '"noun": "your family name"');
+  const metas = { ui: JSON.parse(portalTexts().get('meta/ui.schema.json')!) };
+  const [difference] = differencesAt(sidesOf(texts, { [file]: earlier }, metas), file, ['surname']);
+  expect(difference).toMatchObject({ label: 'What it is called in messages', before: 'your family name' });
+});
+
+test.each([
+  ['“First name” is now “Given name”.', true],
+  ['The words of “Given name” changed.', false],
+])('whether a message quotes both texts: %s', (message, is) => {
+  expect(isQuoted({ key: '', label: '', before: 'First name', now: 'Given name' }, message)).toBe(is);
+});
+
+test('a message that quotes only a longer text does not quote the text inside it', () => {
+  const long = { key: '', label: '', before: 'First name', now: 'First name, as in your pass' };
+  expect(isQuoted(long, 'The words of “First name, as in your pass” changed.')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { at, isObject, type Json, type Path, type Read } from '../files/json.ts';
 import { entryName } from '../files/name-of.ts';
-import { metaOf, nodeAt } from '../meta/meta-schema.ts';
+import { type MetaNode, metaOf, nodeAt, titleAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
 export interface Difference {
@@ -31,7 +31,7 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({
     key: `${file} ${each.path.join('.')}`,
-    label: labelOf(now.read, file, each.path, Math.min(path.length, each.path.length - 1)),
+    label: labelOf(root, now.read, file, each.path, Math.min(path.length, each.path.length - 1)),
     ...{ before: each.before, now: each.now },
   }));
 }
@@ -85,17 +85,20 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/** Labels the keys of a path from `start` on: `messages.required` becomes `Messages, required`. */
-function labelOf(read: Read, file: string, path: Path, start: number): string {
-  const plain = (key: string) =>
-    key
-      .replace(/^ui:/, '')
-      .replace(/([a-z])([A-Z])/g, (_all, end: string, letter: string) => `${end} ${letter.toLowerCase()}`);
-  const words = [...path.entries()]
+/** Labels the keys of a path from `start` on as the editor does, for example `Messages, Required`. */
+function labelOf(root: MetaNode | undefined, read: Read, file: string, path: Path, start: number): string {
+  return path
+    .map((key, index) => {
+      const inner = path.slice(0, index + 1);
+      if (typeof key === 'number') return entryName(read, file, inner);
+      return root ? titleAt(root, inner) : key;
+    })
     .slice(start)
-    .map(([index, key]) =>
-      typeof key === 'number' ? entryName(read, file, path.slice(0, index + 1)) : plain(key),
-    )
     .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns whether a message already quotes both texts, so that it is not necessary to show them again. */
+export function isQuoted({ before, now }: Difference, message: string): boolean {
+  const [outside, ...others] = message.split(now);
+  return others.length > 0 && `${outside}${others.join(now)}`.includes(before);
 }

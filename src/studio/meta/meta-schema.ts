@@ -1,4 +1,4 @@
-import type { Json } from '../files/json.ts';
+import type { Json, Path } from '../files/json.ts';
 
 export interface MetaNode {
   readonly $ref?: string;
@@ -112,6 +112,13 @@ export function missingKeys(node: MetaNode, value: object): string[] {
 
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
+
+/** Returns the title of the value at a path, as `titleOf` does. */
+export function titleAt(root: MetaNode, path: Path): string {
+  const around = nodeAt(root, path.slice(0, -1));
+  const key = String(path.at(-1));
+  return around ? titleOf(root, around, key) : key;
+}
 
 /** Returns undefined if the meta schema has no words for the value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {

@@ -1,7 +1,7 @@
 import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read } from '../../files/json.ts';
 import { entryName } from '../../files/name-of.ts';
 import { lenderFile } from '../../lender/lender-parts.ts';
-import { type MetaNode, metaOf, nodeAt, titleOf } from '../../meta/meta-schema.ts';
+import { type MetaNode, metaOf, titleAt } from '../../meta/meta-schema.ts';
 import type { Sides } from '../sides.ts';
 
 export interface HiddenDetail {
@@ -42,10 +42,4 @@ function markedIn(value: Json | undefined, path: Path): Path[] {
 function placeIn(root: MetaNode, path: Path, read: Read): string {
   if (typeof path.at(-1) !== 'number') return `“${titleAt(root, path)}”`;
   return `“${entryName(read, lenderFile, path)}” in “${titleAt(root, path.slice(0, -1))}”`;
-}
-
-function titleAt(root: MetaNode, path: Path): string {
-  const around = nodeAt(root, path.slice(0, -1));
-  const key = String(path.at(-1));
-  return around ? titleOf(root, around, key) : key;
 }
