@@ -47,6 +47,7 @@ test('links to texts that must be reworded before a question can be removed', as
     .getByRole('link', { name: 'Go there: Its answer is used in the text of “Home address”.' })
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Home address' })).toBeVisible();
+  await expect(hand.at('groups-and-blocks/places.ui.json', 'home', 'ui:help')).toBeFocused();
   expect(folder.diff()).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
 import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
-import { hrefOf } from '../outline.ts';
+import { GoThere } from '../outline/GoThere.tsx';
 import type { Notice } from '../protocol.ts';
-import { addressOf, type Studio } from '../store.ts';
+import type { Studio } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
 import { inOrder } from './in-order.ts';
 import { levelWords } from './level-words.ts';
@@ -64,8 +64,7 @@ function List({
       {notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
         <li key={`${file}:${line} ${message}`} data-level={level}>
           <p>
-            <strong>{levelWords[level]}:</strong> {message}{' '}
-            <a href={hrefOf(addressOf(file, path))}>Go there</a>
+            <strong>{levelWords[level]}:</strong> {message} <GoThere file={file} path={path} />
           </p>
           {shapes &&
             sentencesOf(answers, shapes).map((sentence) => (

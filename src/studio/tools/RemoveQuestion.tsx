@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Operation } from '../operations/files.ts';
 import type { Naming } from '../operations/naming/naming.ts';
-import { hrefOf } from '../outline.ts';
-import { addressOf, run } from '../store.ts';
+import { GoThere } from '../outline/GoThere.tsx';
+import { run } from '../store.ts';
 import { quietButton, toolButton } from './Ask.tsx';
 
 interface RemoveQuestionProps {
@@ -74,10 +74,7 @@ function Namings({ namings }: { readonly namings: readonly Naming[] }) {
     <ul>
       {namings.map(({ file, path, words }) => (
         <li key={`${file} ${path.join('.')}`}>
-          {words}{' '}
-          <a href={hrefOf(addressOf(file, path))} aria-label={`Go there: ${words}`}>
-            Go there
-          </a>
+          {words} <GoThere file={file} path={path} what={words} />
         </li>
       ))}
     </ul>

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { lenderFile } from '../../lender/lender-parts.ts';
-import { hrefOf } from '../../outline.ts';
+import { GoThere } from '../../outline/GoThere.tsx';
 import type { Base, Notice } from '../../protocol.ts';
-import { addressOf, send, store, useNotSaved } from '../../store.ts';
+import { send, store, useNotSaved } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { mostLetters } from './message.ts';
@@ -67,7 +67,7 @@ export function Sending({
             {invalid.map(({ file, path, name, text, page }) => (
               <li key={`${file} ${path.join('.')}`}>
                 “{text}” in “{name}” is not saved. The last valid value is kept.{' '}
-                <a href={hrefOf(page)}>Go there</a>
+                <GoThere {...{ file, path, page }} />
               </li>
             ))}
           </ul>
@@ -83,7 +83,7 @@ export function Sending({
           <ul className="changes-unready">
             {stillHidden.map(({ path, words }) => (
               <li key={path.join('.')}>
-                {words} <a href={hrefOf(addressOf(lenderFile, path))}>Go there</a>
+                {words} <GoThere file={lenderFile} path={path} />
               </li>
             ))}
           </ul>
@@ -130,7 +130,7 @@ export function Wrong({ notices, words }: WrongProps) {
       <ul>
         {notices.map(({ file, line, path, message }) => (
           <li key={`${file}:${line} ${message}`}>
-            {message} <a href={hrefOf(addressOf(file, path))}>Go there</a>
+            {message} <GoThere file={file} path={path} />
           </li>
         ))}
       </ul>
