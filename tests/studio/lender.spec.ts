@@ -85,6 +85,13 @@ test('keeps the last valid details on the phone while a value is wrong', async (
   await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
   await expect(page.getByText('Nothing has changed since the last commit.')).toBeVisible();
   await hand.choose('Yes', hand.at(file, 'bankAccounts', 0, 'placeholder'));
-  await expect(page.getByText('The phone shows the last valid details.')).toBeVisible();
+  await expect(page.getByText('The phone shows the last valid details, because')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
+
+  // The problem also holds the phone of other sections, where nothing else tells it.
+  await page.getByRole('link', { name: 'Universities and their groups', exact: true }).click();
+  const cause = page.getByText('The phone shows the last valid details, because this is to fix:');
+  await cause.getByRole('link', { name: 'Go there' }).click();
+  await expect(hand.at(file, 'bankAccounts', 0, 'bank')).toBeFocused();
+  await expect(hand.at(file, 'bankAccounts', 0, 'bank')).toBeInViewport();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { isObject, type Json, textAt } from '../files/json.ts';
 import { namesByCode } from '../files/name-of.ts';
+import { GoThere } from '../outline/GoThere.tsx';
 import { jsonOf, type Studio } from '../store.ts';
 import { LenderParts } from './LenderParts.tsx';
 import { type Lender, LenderPreview } from './LenderPreview.tsx';
@@ -18,17 +19,22 @@ export function LenderPage({ report, part }: LenderPageProps) {
   const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
   const lender = useMemo(() => withProduct(file), [file]);
   const universityNames = useMemo(() => namesByCode(schools), [schools]);
-  const isWrong = report?.notices.some((notice) => notice.file === lenderFile && notice.level === 'wrong');
+  const wrong = report?.notices.find(({ file, level }) => file === lenderFile && level === 'wrong');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a report is about the details of the moment it arrives
   useEffect(() => {
-    if (report && !isWrong) lastValid = lender;
+    if (report && !wrong) lastValid = lender;
   }, [report]);
-  const shown = lender && !isWrong ? lender : lastValid;
+  const shown = lender && !wrong ? lender : lastValid;
   if (part === undefined) return <LenderParts />;
   if (shown)
     return (
       <div className="studio-stage">
-        {shown !== lender && <p className="studio-help">The phone shows the last valid details.</p>}
+        {wrong && (
+          <p className="studio-help">
+            The phone shows the last valid details, because this is to fix: {wrong.message}{' '}
+            <GoThere file={lenderFile} path={wrong.path} />
+          </p>
+        )}
         <LenderPreview {...{ lender: shown, part, universityNames }} />
       </div>
     );
