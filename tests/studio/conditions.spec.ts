@@ -78,7 +78,7 @@ test('sets the condition of a step by keyboard', async ({ page, folder, open }) 
   await expect(shown).toBeHidden();
   await page.goBack();
   await expect(shown.getByRole('textbox', { name: 'Value' })).toHaveValue('5x');
-  await expect(shown.getByText('Enter a number. The last valid value is kept.')).toBeVisible();
+  await expect(shown.getByText('Enter a number. The last valid value is kept: 500.')).toBeVisible();
   await expect(page.getByRole('link', { name: /See the check/ })).toHaveAttribute('aria-current', 'true');
   expect(json(folder, 'exit-survey/flow.json').steps[2].when).toEqual({
     properties: { income: { minimum: 500 } },

@@ -18,7 +18,7 @@ export class Hand {
 
   async write(text: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
     await this.at(file, ...path).fill(text);
-    await this.said(`: ${text.slice(0, 40)}`);
+    await this.said(text.slice(0, 40));
   }
 
   async choose(words: string | RegExp, list: Locator): Promise<void> {

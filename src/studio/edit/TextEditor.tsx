@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { shortened } from '../files/shortened.ts';
+import { keptInWords } from '../files/unwritten.ts';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { writing } from '../operations/wording/retitle.ts';
@@ -49,7 +51,8 @@ export function TextEditor({
   function write(text: string): void {
     type(text);
     if (problemOf(text)) return;
-    void change(`${name}: ${text.slice(0, 60)}`, writing(jsonOf, file, path, written(text)), run.current);
+    const label = name === value ? shortened(text) : `${name}: ${shortened(text)}`;
+    void change(label, writing(jsonOf, file, path, written(text)), run.current);
   }
 
   return (
@@ -63,7 +66,7 @@ export function TextEditor({
           {problem && (
             <strong>
               {problem} {isOptional && shown === '' && 'To leave it out, press Remove (×) beside it. '}
-              The last valid value is kept.{' '}
+              {keptInWords(String(value ?? ''))}{' '}
             </strong>
           )}
           {node.description}

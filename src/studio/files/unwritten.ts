@@ -1,4 +1,5 @@
 import type { Path } from './json.ts';
+import { shortened } from './shortened.ts';
 
 export interface FieldPlace {
   readonly file: string;
@@ -47,3 +48,7 @@ export const unwritten = {
     if (all.some((each) => isWithin(each, place))) set(all.filter((each) => !isWithin(each, place)));
   },
 };
+
+/** Says which value the file keeps while the text in a field is invalid. */
+export const keptInWords = (value: string): string =>
+  value === '' ? 'Until then, this stays empty.' : `The last valid value is kept: ${shortened(value)}.`;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { lenderFile } from '../../lender/lender-parts.ts';
+import { NotSaved } from '../../notices/NotSaved.tsx';
 import { GoThere } from '../../outline/GoThere.tsx';
 import type { Base, Notice } from '../../protocol.ts';
 import { send, store, useNotSaved } from '../../store.ts';
@@ -64,10 +65,9 @@ export function Sending({
         />
         {invalid.length > 0 && (
           <ul className="changes-unready">
-            {invalid.map(({ file, path, name, text, page }) => (
-              <li key={`${file} ${path.join('.')}`}>
-                “{text}” in “{name}” is not saved. The last valid value is kept.{' '}
-                <GoThere {...{ file, path, page }} />
+            {invalid.map((each) => (
+              <li key={`${each.file} ${each.path.join('.')}`}>
+                <NotSaved {...each} />
               </li>
             ))}
           </ul>
