@@ -10,17 +10,20 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   folder.commit();
   await open(`file:${file}/paying`);
   const hand = new Hand(page);
+  const check = page.getByRole('region', { name: 'Check' });
   const days = hand.at(file, 'paymentShownWithinDays', 'value');
   await expect(days).toHaveValue('');
   await days.fill('soon');
-  await expect(page.getByText('The last valid value is kept.')).toBeVisible();
+  await expect(page.getByText('Until then, this stays empty.')).toBeVisible();
+  await expect(check.getByText(/^To fix: “soon” in “.+” is not saved\./)).toBeVisible();
   expect(folder.diff()).toEqual([]);
   // The page must keep invalid input even if another page is opened in between.
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(days).toBeHidden();
   await page.goBack();
   await expect(days).toHaveValue('soon');
-  await expect(page.getByText('The last valid value is kept.')).toBeVisible();
+  await check.getByRole('link', { name: 'Go there' }).click();
+  await expect(days).toBeFocused();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(days).toHaveValue('');
   await days.fill('later');

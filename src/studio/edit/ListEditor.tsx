@@ -13,8 +13,8 @@ import { EntryButtons } from './buttons/EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Fold } from './Fold.tsx';
 import { Name } from './Name.tsx';
-import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
+import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
 import { Unknown } from './Unknown.tsx';
 
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
@@ -84,7 +84,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
     },
   });
   // Each option is folded to one line, to keep the list short. It unfolds if the check finds a problem in it.
-  const isWrongInside = useNotices().some(
+  const isWrongInside = useProblems().some(
     (each) => each.file === file && each.path.length > at.length && isWithin(each.path, at),
   );
   const editor = node ? (
@@ -97,7 +97,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
     return (
       <li {...element}>
         {editor}
-        <NoticesHere path={at} />
+        <ProblemsHere path={at} />
         {buttons}
       </li>
     );
@@ -117,7 +117,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       <Retire option={value} />
       {buttons}
       <ChosenBy option={value} list={path} />
-      <NoticesHere path={at} />
+      <ProblemsHere path={at} />
     </li>
   );
 }

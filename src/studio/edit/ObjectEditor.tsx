@@ -9,8 +9,8 @@ import { RemoveWhole } from './buttons/RemoveWhole.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Fold } from './Fold.tsx';
 import { Name } from './Name.tsx';
-import { isWithin, NoticesHere, useNotices } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
+import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
 import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
@@ -41,7 +41,7 @@ export function ObjectEditor({
     return { keys: keys.filter(isHere), missing: missing.filter(isHere) };
   };
   const [plain, technical] = [partOf(false), partOf(true)];
-  const isWrongInside = useNotices().some(
+  const isWrongInside = useProblems().some(
     (each) => each.file === file && technical.keys.some((key) => isWithin(each.path, [...path, key])),
   );
   if (isPart && keys.length + missing.length === 0) return null;
@@ -96,7 +96,7 @@ function Keys({ node, value, path, keys, missing }: KeysProps) {
             ) : (
               <Unknown name={key} value={value[key]!} path={at} />
             )}
-            <NoticesHere path={at} />
+            <ProblemsHere path={at} />
             {isOptional &&
               (isWhole(value[key]!) ? (
                 <RemoveWhole name={title} path={at} />

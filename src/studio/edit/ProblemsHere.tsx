@@ -5,14 +5,18 @@ import type { Notice } from '../protocol.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
 
-export function useNotices(): readonly Notice[] {
+export function useProblems(): readonly Notice[] {
   const { report } = useSyncExternalStore(store.subscribe, store.snapshot);
-  return (report?.notices ?? []).filter(({ level }) => level !== 'safe');
+  return (report?.notices ?? []).filter(({ level }) => level === 'wrong' || level === 'breaking');
 }
 
-export function NoticesHere({ path }: { readonly path: Path }) {
+/**
+ * Shows problems only. What else a change means is in the check: shown here, it would move the next field
+ * just when somebody is about to press it.
+ */
+export function ProblemsHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();
-  const here = useNotices().filter((each) => each.file === file && each.path.join('.') === path.join('.'));
+  const here = useProblems().filter((each) => each.file === file && each.path.join('.') === path.join('.'));
   return here.map(({ level, message }) => (
     <p key={message} className="studio-here" data-level={level}>
       <strong>{levelWords[level]}:</strong> {message}

@@ -6,10 +6,11 @@ import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import type { Notice } from '../protocol.ts';
-import type { Studio } from '../store.ts';
+import { type Studio, useNotSaved } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
-import { inOrder } from './in-order.ts';
+import { groupOf, inOrder } from './in-order.ts';
 import { levelWords } from './level-words.ts';
+import { NotSaved } from './NotSaved.tsx';
 import { Remedy } from './Remedy.tsx';
 import './notices.css';
 
@@ -20,44 +21,69 @@ interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
 export function Notices({ report, seen, shapes, near }: NoticesProps) {
   const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();
-  const notices = report?.notices ?? [];
-  const [safe, urgent] = [true, false].map((isSafe) =>
-    inOrder(
-      notices.filter(({ level }) => (level === 'safe') === isSafe),
-      seen,
-      near,
-    ),
-  ) as [readonly Notice[], readonly Notice[]];
+  const invalid = useNotSaved();
+  const notices = inOrder(report?.notices ?? [], seen, near);
+  const { open = [], elsewhere = [], safe = [] } = Object.groupBy(notices, (each) => groupOf(each, near));
   return (
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Checking the files…'}</p>
-      {notices.length > 0 && (
+      {notices.length + invalid.length > 0 && (
         <Button {...quietButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>
       )}
-      {isOpen && <List notices={urgent} shapes={shapes} />}
-      {isOpen && safe.length > 0 && (
-        <details className="studio-safe">
-          <summary>
-            {safe.length === 1 ? 'Show the safe change' : `Show the ${safe.length} safe changes`}
-          </summary>
-          <List notices={safe} shapes={shapes} />
-        </details>
+      {isOpen && invalid.length > 0 && (
+        <ul>
+          {invalid.map((each) => (
+            <li key={`${each.file} ${each.path.join('.')}`} data-level="wrong">
+              <p>
+                <strong>{levelWords.wrong}:</strong> <NotSaved {...each} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <List notices={open} shapes={shapes} />}
+      {isOpen && (
+        <Folded
+          notices={elsewhere}
+          shapes={shapes}
+          summary={
+            elsewhere.length === 1
+              ? 'Show a change elsewhere that people will notice'
+              : `Show ${elsewhere.length} changes elsewhere that people will notice`
+          }
+        />
+      )}
+      {isOpen && (
+        <Folded
+          notices={safe}
+          shapes={shapes}
+          summary={safe.length === 1 ? 'Show the safe change' : `Show the ${safe.length} safe changes`}
+        />
       )}
       {isOpen && <ShapesFile shapes={shapes} />}
     </section>
   );
 }
 
-function List({
-  notices,
-  shapes,
-}: {
+interface ListProps {
   readonly notices: readonly Notice[];
   readonly shapes: AnswerShapes | undefined;
-}) {
+}
+
+function Folded({ summary, ...list }: ListProps & { readonly summary: string }) {
+  if (list.notices.length === 0) return null;
+  return (
+    <details className="studio-safe">
+      <summary>{summary}</summary>
+      <List {...list} />
+    </details>
+  );
+}
+
+function List({ notices, shapes }: ListProps) {
   if (notices.length === 0) return null;
   return (
     <ul>

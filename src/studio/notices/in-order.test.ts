@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '../protocol.ts';
-import { inOrder, keyOf } from './in-order.ts';
+import { groupOf, inOrder, keyOf } from './in-order.ts';
 
-const notice = (file: string, message: string): Notice => ({
-  ...{ level: 'wrong', file, line: 1, path: [], message, remedies: [] },
+const notice = (file: string, message: string, level: Notice['level'] = 'wrong'): Notice => ({
+  ...{ level, file, line: 1, path: [], message, remedies: [] },
 });
 const notices = [
   notice('other/flow.json', 'old, elsewhere'),
@@ -17,4 +17,13 @@ test('the notices about the edited form come first, the newest before older ones
     inOrder(notices, notices.map(keyOf), near).map(({ message }) => message);
   expect(messages('trip/')).toEqual(['new, here', 'old, here', 'new, elsewhere', 'old, elsewhere']);
   expect(messages(undefined)).toEqual(['new, here', 'new, elsewhere', 'old, here', 'old, elsewhere']);
+});
+
+test('folds safe changes, and warnings about other forms, but no problems', () => {
+  const warning = notice('other/flow.json', 'Try it.', 'warning');
+  expect(groupOf(warning, 'trip/')).toBe('elsewhere');
+  expect(groupOf(warning, 'other/')).toBe('open');
+  expect(groupOf(warning, undefined)).toBe('open');
+  expect(groupOf({ ...warning, level: 'breaking' }, 'trip/')).toBe('open');
+  expect(groupOf({ ...warning, level: 'safe' }, 'other/')).toBe('safe');
 });

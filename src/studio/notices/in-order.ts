@@ -3,6 +3,8 @@ import type { Notice } from '../protocol.ts';
 export const keyOf = ({ level, file, path, message }: Notice): string =>
   `${level} ${file} ${path.join('.')} ${message}`;
 
+const isFar = ({ file }: Notice, near: string | undefined) => near !== undefined && !file.startsWith(near);
+
 /**
  * Sorts the notices: those about the edited form or file come first, then the others. In both groups, the
  * newest come first.
@@ -15,7 +17,17 @@ export function inOrder(
   seen: readonly string[],
   near: string | undefined,
 ): readonly Notice[] {
-  const isFar = ({ file }: Notice) => near !== undefined && !file.startsWith(near);
   const age = (notice: Notice) => -seen.indexOf(keyOf(notice));
-  return notices.toSorted((one, other) => Number(isFar(one)) - Number(isFar(other)) || age(one) - age(other));
+  return notices.toSorted(
+    (one, other) => Number(isFar(one, near)) - Number(isFar(other, near)) || age(one) - age(other),
+  );
+}
+
+/**
+ * Says where the check shows a notice: "open", or folded with the safe ones or with the warnings about other
+ * forms and files. Problems are always open, because they must be solved before the changes can be sent.
+ */
+export function groupOf(notice: Notice, near: string | undefined): 'open' | 'elsewhere' | 'safe' {
+  if (notice.level === 'safe') return 'safe';
+  return notice.level === 'warning' && isFar(notice, near) ? 'elsewhere' : 'open';
 }
