@@ -70,7 +70,7 @@ const others: readonly (readonly [heading: string, said: string, changes: Change
   ],
   [
     'Let one answer decide about another',
-    'warning: What is asked, or right, under a condition changed in the step "amounts". Try every branch: npm run forms',
+    'warning: Other people than before must answer "loan_amount" (Loan amount requested). Try every branch: npm run forms',
     {
       'business-loan/amounts.schema.json': replaced([
         '"required": [',

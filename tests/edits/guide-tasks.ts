@@ -158,7 +158,7 @@ export const guideTasks: readonly GuideTask[] = [
   ),
   task(
     'Let one answer decide about another',
-    'warning: What is asked, or right, under a condition changed in the step "academic". Try every branch: npm run forms safe: The question "transport" (How do you come to the university?) is new.',
+    'safe: The question "transport" (How do you come to the university?) is new.',
     {
       'options/transport.json': `{
   "$schema": "../meta/options.schema.json",

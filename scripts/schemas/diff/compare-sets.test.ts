@@ -150,8 +150,8 @@ testVerdicts(
           '"required": ["town"],\n  "if": { "required": ["town"] },\n  "then": { "required": ["country2"] }',
         ],
       },
-      'blocks/address.schema.json:10:3  warning: A condition changed in the block "address" at "members.from": some people see other questions, or must answer them in another way. Try every branch: npm run forms',
-      'blocks/address.schema.json:10:3  warning: A condition changed in the block "address" at "work": some people see other questions, or must answer them in another way. Try every branch: npm run forms',
+      'blocks/address.schema.json:10:3  warning: Other people than before must answer "members.from.country2" (Country). Try every branch: npm run forms',
+      'blocks/address.schema.json:10:3  warning: Other people than before must answer "work.country2" (Country). Try every branch: npm run forms',
     ],
     'an option of a multiple choice removed': [
       { [schema]: ['["Music", "Sports"]', '["Music"]'] },

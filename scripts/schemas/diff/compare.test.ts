@@ -188,7 +188,12 @@ testVerdicts('questions', {
   ],
   'another condition': [
     { 'trip/person.schema.json': ['"required": ["region"],', ''] },
-    'trip/person.schema.json:18:3  warning: A condition changed in the step "person": some people see other questions, or must answer them in another way. Try every branch: npm run forms',
+    'trip/person.schema.json:18:3  warning: Other people than before must answer "region" (Region). Try every branch: npm run forms',
+  ],
+  'a question and a list that depend on another answer': [
+    { 'trip/person.schema.json': ['"const": "The Gambia"', '"const": "Senegal"'] },
+    'trip/person.schema.json:14:3  warning: Other people than before are asked "region" (Region). Answers of those who no longer are stay in their drafts and are not sent. Try every branch: npm run forms',
+    'trip/person.schema.json:14:3  warning: For some people, other answers than before to "city" (City) are right. Try every branch: npm run forms',
   ],
   'other headings': [
     { 'trip/person.ui.json': ['"legend": "You"', '"legend": "Me"'] },

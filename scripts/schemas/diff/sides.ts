@@ -91,7 +91,7 @@ export function acceptsValue(options: readonly Option[] | undefined, value: stri
   return !options || options.some((option) => option.value === value || option.renamedFrom.includes(value));
 }
 
-export function quotedTitle({ name, ui }: Question): string {
+export function quotedTitle({ name, ui }: Pick<Question, 'name' | 'ui'>): string {
   const title = ui['ui:title'];
   return title ? `"${name}" (${title})` : `"${name}"`;
 }

@@ -2,9 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { askingStep, type QuestionSet, withAskedSets } from '../source/field-sets.ts';
 import { placeOf } from '../source/finding.ts';
 import type { StepSource } from '../source/flows.ts';
-import type { FieldSetEntry, StepEntry } from '../source/schema-files.ts';
+import {
+  type BranchEntry,
+  conditionsIn,
+  type FieldSetEntry,
+  type StepEntry,
+} from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
-import type { KeptFlow, Sides } from './sides.ts';
+import { type KeptFlow, quotedTitle, type Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
 /**
@@ -105,6 +110,29 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
+/** Holds what a branch of a condition can do to a question, and what a change of the condition then means. */
+const effects: readonly {
+  readonly of: (branch: BranchEntry, name: string) => unknown;
+  readonly means: (titles: string) => string;
+  /** True if this is also said of new questions. */
+  readonly isOfNew?: boolean;
+}[] = [
+  {
+    of: ({ properties }, name) => properties?.[name] === false,
+    means: (titles) =>
+      `Other people than before are asked ${titles}. Answers of those who no longer are stay in their drafts and are not sent.`,
+  },
+  {
+    of: ({ required }, name) => required?.includes(name),
+    means: (titles) => `Other people than before must answer ${titles}.`,
+    isOfNew: true,
+  },
+  {
+    of: ({ properties }, name) => properties?.[name],
+    means: (titles) => `For some people, other answers than before to ${titles} are right.`,
+  },
+];
+
 /** Returns a set's title. A block can be used at several paths, so its title includes the path. */
 const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
@@ -114,14 +142,34 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
     keys.find((key) => !isDeepStrictEqual(then.fieldSet[key], now.fieldSet[key]));
   const changed = changedOf(['if', 'then', 'else', 'allOf']);
   if (changed) {
-    const message = `A condition changed in ${titleOf(now)}: some people see other questions, or must answer them in another way. Try every branch: npm run forms`;
-    yield warning(placeOfKey(now.schema, [...now.at, changed]), message);
+    const place = placeOfKey(now.schema, [...now.at, changed]);
+    const told = new Set<string>();
+    for (const { of, means, isOfNew = false } of effects) {
+      const isOther = (name: string) =>
+        !told.has(name) &&
+        (isOfNew || then.names.includes(name)) &&
+        !isDeepStrictEqual(decidedIn(then, name, of), decidedIn(now, name, of));
+      const names = now.names.filter(isOther);
+      for (const name of names) told.add(name);
+      const titles = names.map((name) =>
+        quotedTitle({ name: [...now.trail, name].join('.'), ui: now.entries.get(name) ?? {} }),
+      );
+      if (names.length > 0)
+        yield warning(place, `${means(titles.join(', '))} Try every branch: npm run forms`);
+    }
   }
   const rule = changedOf(['sumIs', 'atLeastOneOf']);
   if (!rule) return;
   const message = `What answers must be together changed in ${titleOf(now)} ("${rule}"). People whose answers do not fit are asked to change them.`;
   yield warning(placeOfKey(now.schema, [...now.at, rule]), message);
 }
+
+/** Returns the conditions on which an effect on a question depends, with the effect of each branch. */
+const decidedIn = ({ fieldSet }: QuestionSet, name: string, of: (typeof effects)[number]['of']) =>
+  conditionsIn(fieldSet).flatMap(({ entry }) => {
+    const branches = [entry.then, entry.else].map((branch) => branch && (of(branch, name) || undefined));
+    return branches.some(Boolean) ? [{ if: entry.if, branches }] : [];
+  });
 
 function* reordered(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   const [orderThen, orderNow] = [[...then.entries.keys()], [...now.entries.keys()]];
