@@ -17,6 +17,7 @@ import { baseOf, comparedWith, earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
+import { staffWords } from './report/staff-words.ts';
 import { sourceReader } from './source-reader.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
@@ -149,7 +150,7 @@ function createNews(workspace: Workspace) {
 function newProblem(before: Source, after: Source): string | undefined {
   const known = new Set(checkSource(before).map(({ message }) => message));
   const found = checkSource(after).find(({ message }) => !known.has(message));
-  return found && `This cannot be done: ${inTheStudio(found.message)}`;
+  return found && `This cannot be done: ${staffWords(after)(inTheStudio(found.message), found.file)}`;
 }
 
 function retirement(file: string, text: string | undefined, option: string): Operation | string {

@@ -31,6 +31,36 @@ test('calls a step by its title and a key of the words by its label', () => {
 });
 
 test.each([
+  [
+    'application/basic.schema.json',
+    'No answer to "streetAddress" can be right: it would have to begin and end with /.',
+    'No answer to “Street address” can be right: it would have to begin and end with /.',
+  ],
+  [
+    'application/academic.schema.json',
+    '"surname" and "gender" hide each other: an answer to one takes the other away.',
+    '“Surname” and “Gender” hide each other: an answer to one takes the other away.',
+  ],
+  [
+    'rows/household.schema.json',
+    'The rows of "members" have no questions.',
+    'The rows of “Who lives with you?” have no questions.',
+  ],
+  [
+    'rows/household.schema.json',
+    'There is no question "surname" in it.',
+    'There is no question "surname" in it.',
+  ],
+  [
+    'rows/household.schema.json',
+    '"kind": "quiz" and "answer" are keys.',
+    '"kind": "quiz" and "answer" are keys.',
+  ],
+])('calls a question of the form of %s by its title: %s', (file, told, said) => {
+  expect(staffWords(sourceOfTexts(portalTexts()))(told, file)).toBe(said);
+});
+
+test.each([
   ['Delete it, or give the step "kind": "quiz".', 'Delete it, or give the step "kind": "quiz".'],
   [
     'It is asked in the step "academic" now, not in "basic".',

@@ -1,4 +1,5 @@
 import { type MetaNode, resolved, titleOf } from '#studio/meta/meta-schema.ts';
+import { type UiFile, uiEntries } from '../../schemas/source/schema-files.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
 /* Messages of the check and the diff contain keywords and names from the files. The studio replaces them
@@ -21,7 +22,7 @@ const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
 
 /**
  * Returns a function that replaces keywords and names with the words that staff see. If a message names no
- * form, its steps are looked up in the form that contains `file`.
+ * form, its steps and questions are looked up in the form that contains `file`.
  */
 export function staffWords({ json }: Source): (message: string, file?: string) => string {
   const root = json.get('meta/step.schema.json')?.value as MetaNode | undefined;
@@ -30,6 +31,14 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
   const words = ui && resolved(ui, { $ref: '#/definitions/field' });
   const flowOf = (form: string) => json.get(`${form}/flow.json`)?.value as Flow | undefined;
   const stepTitle = (form: string, step: string) => flowOf(form)?.steps?.find(({ id }) => id === step)?.title;
+  const titlesIn = (file: string) =>
+    new Map(
+      [...json.values()]
+        .filter(({ path }) => path.endsWith('.ui.json') && path.startsWith(`${file.split('/')[0]}/`))
+        // The titles in the step's own file are last, so that they win.
+        .toSorted((one, other) => Number(isOfStep(one.path, file)) - Number(isOfStep(other.path, file)))
+        .flatMap(({ value }) => titled(value as UiFile)),
+    );
   return (message, file = '') =>
     message
       .replaceAll(stepNames, (whole, before: string, step: string, other?: string) => {
@@ -40,7 +49,27 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
       })
       .replaceAll(/"(ui:\w+)"/g, (whole, key: string) => (words ? `“${titleOf(ui, words, key)}”` : whole))
       .replaceAll(/"[\w.]+" \((?!")((?:[^()]|\([^()]*\))+)\)/g, '“$1”')
-      .replaceAll(/"(\w+)"/g, (whole, key: string) =>
-        rules && named.includes(key) ? `“${titleOf(root, rules, key)}”` : whole,
-      );
+      .replaceAll(/"([\w.]+)"(?!:)/g, (whole, key: string) => {
+        if (rules && named.includes(key)) return `“${titleOf(root, rules, key)}”`;
+        const isKey = [rules, words].some((each) => each?.properties?.[key]);
+        const title = isKey ? undefined : titlesIn(file).get(key);
+        return title === undefined ? whole : `“${title}”`;
+      });
+}
+
+const isOfStep = (ui: string, file: string) =>
+  ui.replace('.ui.', '.') === file.replace(/\.(ui|schema)\./, '.');
+
+/**
+ * Returns the titles of questions by name and by path, such as "members.age". An outer question wins over an
+ * inner one with the same name.
+ */
+function titled(ui: UiFile | undefined, around = ''): (readonly [name: string, title: string])[] {
+  const entries = uiEntries(ui);
+  return [
+    ...entries.flatMap(([name, { fields }]) => titled(fields as UiFile | undefined, `${around}${name}.`)),
+    ...entries.flatMap(([name, { 'ui:title': title }]) =>
+      typeof title === 'string' ? [[name, title] as const, [`${around}${name}`, title] as const] : [],
+    ),
+  ];
 }
