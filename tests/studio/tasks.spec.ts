@@ -267,3 +267,15 @@ test('offers the right answer of a quiz question by its words', async ({ page, f
   await hand.said('Right answer: On the 1st of each month');
   expect(folder.diff()).toContain('+ "answer": 1,');
 });
+
+test('links to the other places that say what was right in a quiz', async ({ page, open }) => {
+  const hand = new Hand(page);
+  await open('information/learning-check/dueDate');
+  const right = hand.at('information/learning-check.ui.json', 'dueDate', 'answer');
+  await hand.choose('On the 1st of each month', right);
+  const told = page.getByRole('region', { name: 'Check' }).getByText('What was right is also said in');
+  await expect(told).not.toContainText('.json');
+  await told.getByRole('link', { name: '“Contract” (The portal: what belongs to the lender)' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Contract' })).toBeVisible();
+  await expect(hand.at('portal.json', 'contract', 'summary', 2)).toBeFocused();
+});

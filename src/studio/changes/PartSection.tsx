@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { levelWords } from '../notices/level-words.ts';
+import { Message } from '../notices/Message.tsx';
 import { hrefOf, isThere } from '../outline.ts';
 import { run } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
@@ -76,7 +77,7 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
       )}
       {notices.map(({ level, message }) => (
         <p key={message} className="changes-verdict" data-level={level}>
-          <strong>{levelWords[level]}</strong> {message}
+          <strong>{levelWords[level]}</strong> <Message words={message} />
         </p>
       ))}
       {differences

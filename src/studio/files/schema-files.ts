@@ -1,4 +1,11 @@
-import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getLocation,
+  getNodePath,
+  type JSONPath,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 import { type Path, type Read, readerOf } from './json.ts';
 
 /**
@@ -25,6 +32,14 @@ export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Plac
   if (!node) return [];
   // A property is on the line of its key. A list entry has no key.
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
+}
+
+/** Returns the path of the value that begins on a line of a JSON text, or of the value around the line. */
+export function pathAt(text: string, line: number): Path {
+  const lines = text.split('\n');
+  const before = lines.slice(0, line - 1).reduce((length, each) => length + each.length + 1, 0);
+  const indent = /^\s*/.exec(lines[line - 1] ?? '')![0].length;
+  return parseTree(text) ? getLocation(text, before + indent + 1).path.filter((key) => key !== '') : [];
 }
 
 export function leavesOf(

@@ -10,6 +10,7 @@ import { type Studio, useNotSaved } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
 import { groupOf, inOrder } from './in-order.ts';
 import { levelWords } from './level-words.ts';
+import { Message } from './Message.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { Remedy } from './Remedy.tsx';
 import './notices.css';
@@ -90,7 +91,8 @@ function List({ notices, shapes }: ListProps) {
       {notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
         <li key={`${file}:${line} ${message}`} data-level={level}>
           <p>
-            <strong>{levelWords[level]}:</strong> {message} <GoThere file={file} path={path} />
+            <strong>{levelWords[level]}:</strong> <Message words={message} />{' '}
+            <GoThere file={file} path={path} />
           </p>
           {shapes &&
             sentencesOf(answers, shapes).map((sentence) => (

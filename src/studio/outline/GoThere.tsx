@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textId } from '../edit/MarkdownEditor.tsx';
 import { idOf } from '../edit/Place.tsx';
 import type { Path } from '../files/json.ts';
@@ -11,10 +12,17 @@ interface GoThereProps {
   readonly page?: string;
   /** Tells this link from others for people who cannot see what is beside it. */
   readonly what?: string;
+  readonly children?: ReactNode;
 }
 
 /** Opens the item to which a value belongs, and moves the focus to the value's field. */
-export function GoThere({ file, path, page = addressOf(file, path), what }: GoThereProps) {
+export function GoThere({
+  file,
+  path,
+  page = addressOf(file, path),
+  what,
+  children = 'Go there',
+}: GoThereProps) {
   const href = hrefOf(page);
   function follow(): void {
     if (window.location.hash === href) focusAt(file, path);
@@ -29,7 +37,7 @@ export function GoThere({ file, path, page = addressOf(file, path), what }: GoTh
       aria-label={what && `Go there: ${what}`}
       onClick={({ ctrlKey, metaKey, shiftKey }) => !ctrlKey && !metaKey && !shiftKey && follow()}
     >
-      Go there
+      {children}
     </a>
   );
 }

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { pathAt } from '../files/schema-files.ts';
+import { headOf } from '../head.ts';
+import { GoThere } from '../outline/GoThere.tsx';
+import { innermostAt, outlineOf } from '../outline.ts';
+import { filesNow } from '../store.ts';
+import { type NamedPlace, placesIn } from './places-in.ts';
+
+/** Shows a message. Where it names a line of a file, shows a link with the title of what is there. */
+export const Message = ({ words }: { readonly words: string }) =>
+  placesIn(words).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message have no other key
+    <Fragment key={index}>{typeof part === 'string' ? part : <PlaceLink {...part} />}</Fragment>
+  ));
+
+function PlaceLink({ file, line }: NamedPlace) {
+  const { texts, read } = filesNow();
+  const path = pathAt(texts.get(file) ?? '', line);
+  const { title, within } = headOf(innermostAt(file, path, read), outlineOf(texts.keys(), read), read);
+  return (
+    <GoThere file={file} path={path}>
+      “{title}”{within && ` (${within.title})`}
+    </GoThere>
+  );
+}

@@ -1,0 +1,12 @@
+export interface NamedPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Divides a message into its words and the places that it names, such as `portal.json:102`. */
+export function placesIn(message: string): readonly (string | NamedPlace)[] {
+  return message.split(/([\w./-]+\.(?:json|md):\d+)/).map((part, index) => {
+    const [file = '', line] = part.split(':');
+    return index % 2 === 0 ? part : { file, line: Number(line) };
+  });
+}
