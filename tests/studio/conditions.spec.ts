@@ -18,7 +18,11 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
   const asked = page.getByRole('region', { name: 'When is this asked?' });
   await expect(asked.getByText('This question is always asked.')).toBeVisible();
   await choose(page, asked.getByRole('combobox', { name: 'Ask this question when' }), 'Do you have work?');
-  await asked.getByRole('button', { name: 'Add: Ask this question when Do you have work?' }).press('Enter');
+  // Nothing can be added before the answer is chosen.
+  const add = asked.getByRole('button', { name: 'Add: Ask this question when Do you have work?' });
+  await expect(add).toHaveCount(0);
+  await choose(page, asked.getByRole('combobox', { name: 'Which answer' }), 'Yes');
+  await add.press('Enter');
   await expect(asked.getByText('Ask this question when “Do you have work?” is Yes')).toBeVisible();
   await expect(asked).toBeFocused();
   const first = asked.getByRole('group', { name: '“Do you have work?” is' });
@@ -26,6 +30,7 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
   await expect(asked.getByText('Ask this question when “Do you have work?” is No')).toBeVisible();
 
   await choose(page, asked.getByRole('combobox', { name: 'And when' }), 'Why did you leave?');
+  await choose(page, asked.getByRole('combobox', { name: 'Which answer' }), 'Graduated');
   await asked.getByRole('button', { name: 'Add: And when Why did you leave?' }).press('Enter');
   await choose(
     page,

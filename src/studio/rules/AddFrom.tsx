@@ -6,21 +6,43 @@ import { Choice, type Options } from '../tools/Choice.tsx';
 interface AddFromProps {
   readonly label: string;
   readonly options: Options;
-  readonly onAdd: (value: string) => void;
+  /** Returns what must be chosen as well before an entry can be added, or nothing. */
+  readonly answersOf?: (value: string) => Options;
+  readonly onAdd: (value: string, answer?: string) => void;
 }
 
-/** Only the button adds the chosen entry, so that keyboard users can go through the list first. */
-export function AddFrom({ label, options, onAdd }: AddFromProps) {
+/**
+ * Is empty at first, because a choice that nobody made would look like a rule that applies. Only the button
+ * adds the chosen entry, so that keyboard users can go through the list first.
+ */
+export function AddFrom({ label, options, answersOf = () => [], onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');
-  const value = options.some(([each]) => each === chosen) ? chosen : (options[0]?.[0] ?? '');
-  const words = options.find(([each]) => each === value)?.[1];
-  if (words === undefined) return null;
+  const [answer, setAnswer] = useState('');
+  if (options.length === 0) return null;
+  const words = options.find(([each]) => each === chosen)?.[1];
+  const answers = words === undefined ? [] : answersOf(chosen);
+  function choose(value: string): void {
+    setChosen(value);
+    setAnswer('');
+  }
   return (
     <div className="studio-add-from">
-      <Choice label={label} value={value} options={options} onChange={setChosen} />
-      <Button {...toolButton} aria-label={`Add: ${label} ${words}`} onClick={() => onAdd(value)}>
-        Add
-      </Button>
+      <Choice label={label} value={words === undefined ? '' : chosen} options={options} onChange={choose} />
+      {answers.length > 0 && (
+        <Choice label="Which answer" value={answer} options={answers} onChange={setAnswer} />
+      )}
+      {words !== undefined && (answers.length === 0 || answer !== '') && (
+        <Button
+          {...toolButton}
+          aria-label={`Add: ${label} ${words}`}
+          onClick={() => {
+            choose('');
+            onAdd(chosen, answer === '' ? undefined : answer);
+          }}
+        >
+          Add
+        </Button>
+      )}
     </div>
   );
 }

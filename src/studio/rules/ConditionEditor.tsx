@@ -5,7 +5,7 @@ import type { Subject } from '../operations/conditions/subjects.ts';
 import { Choice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
 import { PartEditor } from './PartEditor.tsx';
-import { byTitle } from './titles.ts';
+import { answersOf, byTitle, named } from './titles.ts';
 
 interface ConditionEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
   readonly condition: Condition;
@@ -70,11 +70,9 @@ export function ConditionEditor({ file, path, condition, subjects, onChange }: C
       <AddFrom
         label={joint.join === 'or' ? 'Or when' : 'And when'}
         options={byTitle(subjects)}
-        onAdd={(name) =>
-          onChange({
-            ...joint,
-            of: [...joint.of, startOf(subjects.find(({ path }) => path.join('.') === name)!)],
-          })
+        answersOf={answersOf(subjects)}
+        onAdd={(name, answer) =>
+          onChange({ ...joint, of: [...joint.of, startOf(named(subjects, name), answer)] })
         }
       />
     </div>

@@ -13,7 +13,7 @@ import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { DayInput } from './DayInput.tsx';
 import { Remove } from './Remove.tsx';
 import { Typed } from './Typed.tsx';
-import { byTitle } from './titles.ts';
+import { byTitle, named } from './titles.ts';
 
 /** `file` and `path` say where the condition is. */
 interface PartEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
@@ -34,7 +34,7 @@ export function PartEditor({ file, path, part, subjects, onChange, onRemove }: P
         label="Question"
         value={name}
         options={byTitle(subjects)}
-        onChange={(chosen) => onChange(startOf(subjects.find(({ path }) => path.join('.') === chosen)!))}
+        onChange={(chosen) => onChange(startOf(named(subjects, chosen)))}
       />
       {subject && (
         <Choice

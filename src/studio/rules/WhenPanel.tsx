@@ -21,7 +21,7 @@ import { jsonOf } from '../store.ts';
 import { AddFrom } from './AddFrom.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { Panel } from './Panel.tsx';
-import { byTitle } from './titles.ts';
+import { answersOf, byTitle, named } from './titles.ts';
 
 interface QuestionWhenProps {
   readonly place: Place;
@@ -68,7 +68,10 @@ export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
             <AddFrom
               label="Ask this question when"
               options={byTitle(subjects)}
-              onAdd={(name) => act(askWhen(jsonOf, place, question, startOf(named(subjects, name))))}
+              answersOf={answersOf(subjects)}
+              onAdd={(name, answer) =>
+                act(askWhen(jsonOf, place, question, startOf(named(subjects, name), answer)))
+              }
             />
           )}
         </>
@@ -131,7 +134,10 @@ export function StepWhen({ form, index }: { readonly form: string; readonly inde
             <AddFrom
               label="Show this step when"
               options={byTitle(subjects)}
-              onAdd={(name) => act(showWhen(jsonOf, form, index, startOf(named(subjects, name))))}
+              answersOf={answersOf(subjects)}
+              onAdd={(name, answer) =>
+                act(showWhen(jsonOf, form, index, startOf(named(subjects, name), answer)))
+              }
             />
           )}
         </>
@@ -139,6 +145,3 @@ export function StepWhen({ form, index }: { readonly form: string; readonly inde
     </Panel>
   );
 }
-
-const named = (subjects: readonly Subject[], name: string) =>
-  subjects.find(({ path }) => path.join('.') === name)!;

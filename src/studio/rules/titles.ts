@@ -1,5 +1,11 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
+export const named = (subjects: readonly Subject[], name: string): Subject =>
+  subjects.find(({ path }) => path.join('.') === name)!;
+
+export const answersOf = (subjects: readonly Subject[]) => (name: string) =>
+  named(subjects, name).options.map(({ value, title }) => [String(value), title] as const);
+
 /**
  * Returns the names and titles of questions. If several questions have the same title, each of these titles
  * is followed by the question's name.

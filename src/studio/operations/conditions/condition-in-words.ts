@@ -87,10 +87,13 @@ export function dayInWords(day: string, subjects: readonly Subject[]): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-export function startOf({ kind, options, path }: Subject): Part {
+/** @param answer the answer with which to compare. By default, a usual one */
+export function startOf({ kind, options, path }: Subject, answer?: string): Part {
   const [relation] = Object.keys(relationsOf[kind]) as [Relation];
   const part: Part = { question: path, relation };
-  return takes(relation) === 'none' ? part : { ...part, value: usualValue(kind, options, relation) };
+  if (takes(relation) === 'none') return part;
+  const chosen = options.find(({ value }) => String(value) === answer);
+  return { ...part, value: chosen?.value ?? usualValue(kind, options, relation) };
 }
 
 /** Changes the relation of a comparison. Keeps the value only if it suits the new relation. */
