@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { lastHere, redo, type Studio, undo, useNotSaved } from './store.ts';
+import { lastHere, type Studio, useNotSaved } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
+import { redo, undo } from './undo/undo.ts';
 
 interface HeaderProps {
   readonly studio: Studio;

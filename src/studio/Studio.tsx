@@ -8,8 +8,9 @@ import { goToField, pressFieldKey } from './outline/field-key.ts';
 import { formIn, isThere, isThing, outlineOf, type Selection, selectionOf } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
-import { jsonOf, loadAgain, openStudio, reconnect, redo, refresh, showForm, store, undo } from './store.ts';
+import { jsonOf, loadAgain, openStudio, reconnect, refresh, showForm, store } from './store.ts';
 import { theme } from './theme.ts';
+import { redo, undo } from './undo/undo.ts';
 import { useHash } from './use-hash.ts';
 import { Workbench } from './Workbench.tsx';
 

@@ -78,3 +78,18 @@ test('opens on a page that says what can be done, and finds questions by their w
   await tree.getByRole('link', { name: 'First name (Household)' }).click();
   await expect(page).toHaveURL(/#rows\/household\/members\/firstName$/);
 });
+
+test('shows at Undo and Redo what they changed', async ({ page, open }) => {
+  const hand = new Hand(page);
+  const words = 'application/basic.ui.json';
+  await open('application/basic/placeOfBirthCity');
+  await hand.write('Town of birth', words, 'placeOfBirthCity', 'ui:title');
+  await page.getByRole('navigation').getByRole('link', { name: 'Feedback', exact: true }).click();
+  await hand.press('Undo');
+  await expect(page).toHaveURL(/#application\/basic\/placeOfBirthCity$/);
+  await expect(hand.at(words, 'placeOfBirthCity', 'ui:title')).toHaveValue('City of birth');
+  await expect(hand.at(words, 'placeOfBirthCity', 'ui:title')).toBeInViewport();
+  await page.getByRole('navigation').getByRole('link', { name: 'Changes' }).click();
+  await hand.press('Redo');
+  await expect(page).toHaveURL(/#changes$/);
+});

@@ -1,0 +1,39 @@
+import type { Json, Path } from '../files/json.ts';
+import type { SchemaFiles } from '../files/schema-files.ts';
+import { changesBetween } from '../operations/differences.ts';
+import { innermostAt, isThere, keyOf, outlineOf } from '../outline.ts';
+
+export interface ChangedPlace {
+  readonly file: string;
+  readonly path: Path;
+  /** This is the key (see `keyOf`) of the item that edits the value or, if the item is gone, of the item around it. */
+  readonly page: string;
+}
+
+/** The studio changes these files by itself, so they are not what staff look for. */
+const isUpdated = (file: string) => /^meta\/|\/samples\/|\/migrations\.json$/.test(file);
+
+/** Returns the places in which two states of the files differ, in the order of the files. */
+export function changedPlaces(before: SchemaFiles, now: SchemaFiles): ChangedPlace[] {
+  const outline = outlineOf(now.texts.keys(), now.read);
+  const files = [...new Set([...before.texts.keys(), ...now.texts.keys()])];
+  return files
+    .filter((file) => !isUpdated(file) && before.texts.get(file) !== now.texts.get(file))
+    .flatMap((file) => {
+      const paths = file.endsWith('.json') ? pathsBetween(file, before.read(file), now.read(file)) : [[]];
+      return paths
+        .filter((path) => path[0] !== 'version')
+        .flatMap((path): ChangedPlace[] => {
+          const around = [...path, ''].map((_, index) => path.slice(0, path.length - index));
+          const thing = around
+            .map((each) => innermostAt(file, each, now.read))
+            .find((each) => isThere(each, outline, now.texts));
+          return thing ? [{ file, path, page: keyOf(thing) }] : [];
+        });
+    });
+}
+
+function pathsBetween(file: string, before: Json | undefined, now: Json | undefined): Path[] {
+  if (before === undefined || now === undefined) return [[]];
+  return changesBetween(file, [], before, now).flatMap((each) => ('path' in each ? [each.path] : []));
+}

@@ -1,0 +1,25 @@
+import { filesOf } from '../files/schema-files.ts';
+import { afterOpening, fieldAt } from '../outline/field-at.ts';
+import { hrefOf, isThing, selectionOf } from '../outline.ts';
+import * as store from '../store.ts';
+import { decodeHash } from '../use-hash.ts';
+import { changedPlaces } from './changed-places.ts';
+
+export const undo = () => showing(store.undo);
+export const redo = () => showing(store.redo);
+
+/** Selects and shows what an action has changed, unless a page is open that is not about one item. */
+async function showing(act: () => Promise<void>): Promise<void> {
+  const before = filesOf(store.filesNow().texts);
+  await act();
+  const page = decodeHash(window.location.hash);
+  const selection = selectionOf(page);
+  if (selection && !isThing(selection)) return;
+  const places = changedPlaces(before, store.filesNow());
+  const place = places.find((each) => each.page === page) ?? places[0];
+  // A step's conditions are also edited at its questions.
+  if (!place || (page.startsWith(`${place.page}/`) && place.file.endsWith('.schema.json'))) return;
+  const href = hrefOf(place.page);
+  afterOpening(href, () => fieldAt(place.file, place.path)?.scrollIntoView({ block: 'nearest' }));
+  window.location.hash = href;
+}
