@@ -151,6 +151,9 @@ test('creates a valid form and shows it on the phone', { tag: '@core' }, async (
   await expect.poll(() => folder.has('laptop-repair/samples/valid.json')).toBe(true);
   expect(folder.findings()).toEqual([]);
   await expect(page.frameLocator('.picture iframe').getByText('Your answer (optional)')).toBeVisible();
+  await expect(page.getByText(/^No button leads students to this form\./)).toContainText('/laptop-repair,');
+  await page.getByRole('complementary').getByRole('link', { name: 'Resource Hub' }).click();
+  await expect(page).toHaveURL(/#file:portal\.json\/resources$/);
 });
 
 test('saves a page of text at typing speed', async ({ page, folder, open }) => {

@@ -1,5 +1,7 @@
+import type { Path } from '../files/json.ts';
+import { lenderFile } from '../lender/lender-parts.ts';
 import type { FileChange } from '../protocol.ts';
-import { fieldsOf, flowFile, folderFor, newFile, type Operation, type Read } from './files.ts';
+import { fieldsOf, flowFile, folderFor, listOf, newFile, type Operation, type Read } from './files.ts';
 import { emptyStep } from './steps.ts';
 
 type NewForm = Operation & { readonly form: string };
@@ -70,6 +72,34 @@ export function copyForm(
     ],
     form,
   };
+}
+
+export interface WaysTo {
+  readonly address: string;
+  /** These buttons of the Resource Hub lead to the form. `path` is the path of the button in the lender's file. */
+  readonly buttons: readonly { readonly text: string; readonly card: string; readonly path: Path }[];
+}
+
+/**
+ * Says how students find a form that is sent on its own, such as a survey. Returns undefined for other forms,
+ * because the portal itself leads to them.
+ */
+export function waysTo(read: Read, form: string): WaysTo | undefined {
+  const flow = fieldsOf(read(flowFile(form)));
+  const [address] = addressesIn(flow);
+  const { who } = fieldsOf(flow.submit);
+  if ((who !== 'student' && who !== 'anyone') || address === undefined) return undefined;
+  const cards = listOf(fieldsOf(read(lenderFile)).resources).map(fieldsOf);
+  const buttons = cards.flatMap(({ title, buttons }, card) =>
+    listOf(buttons)
+      .map(fieldsOf)
+      .flatMap(({ text, path }, index) =>
+        path === address
+          ? [{ text: String(text), card: String(title), path: ['resources', card, 'buttons', index] }]
+          : [],
+      ),
+  );
+  return { address, buttons };
 }
 
 function addressesIn(flow: object): string[] {
