@@ -8,7 +8,7 @@ const at = { form: 'groups-and-blocks', step: 'places' };
 test('refuses a change that the check would reject, with its message', () => {
   const { handlers, read } = openCopy();
   const { texts } = handlers.open({});
-  // The group "household" cannot become a block, because it uses answers to questions outside the group.
+  // The group "household" cannot become a block of shared questions: it uses answers from outside the group.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;
   const answer = handlers.change({ ...share, ifRight: true });
   expect(answer.refused).toMatch(/^This cannot be done: .*(hasWork|fullName)/);

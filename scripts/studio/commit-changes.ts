@@ -32,10 +32,7 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/**
- * Returns a branch name such as `add-gunjur`. The name has at most 40 letters, digits and hyphens, which
- * every file system allows.
- */
+/** Returns a branch name such as `add-gunjur`: at most 40 lower-case letters, digits and hyphens. */
 export function branchName(subject: string): string {
   const words = subject
     .normalize('NFD')

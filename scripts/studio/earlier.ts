@@ -16,15 +16,16 @@ interface Commit {
 }
 
 export interface Earlier extends Commit {
-  /** This is the last commit, or undefined if the last commit is the base commit. */
+  /** The last commit (HEAD). It is undefined if HEAD is the base commit itself. */
   readonly last?: Commit | undefined;
   /** True if the forms have uncommitted edits. */
   readonly isEdited: boolean;
 }
 
 /**
- * Returns a function that reads the forms as they were in the base commit. That function returns undefined if
- * there is no base commit, and caches the forms until the last commit or the base commit changes.
+ * Returns a function that reads the forms as they were in the base commit (see `baseCommit`). That function
+ * returns undefined if there is no base commit. It caches the forms until the last commit or the base commit
+ * changes.
  */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
@@ -47,8 +48,8 @@ export const comparedWith = (earlier: Earlier): Commit =>
   (earlier.isEdited ? earlier.last : undefined) ?? earlier;
 
 /**
- * Returns the commit that `comparedWith` chooses, and that commit's text of each file that has changed since.
- * Returns null if there is no base commit.
+ * Returns the commit that `comparedWith` chooses, and the old text of each file that has changed since that
+ * commit. Returns null if there is no base commit.
  */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
@@ -64,6 +65,9 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   };
 }
 
-/** Returns the text of each file as it is on disk. In `text`, the check may have fixed syntax errors. */
+/**
+ * Returns the text of each file on disk. If the check has fixed a file in memory, `text` is the fixed text
+ * and `written` has the text on disk.
+ */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

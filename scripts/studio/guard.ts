@@ -9,8 +9,8 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * This header carries the studio's token. A page of another site cannot send the header, because its browser
- * would first ask the server for permission (a preflight request), which the server refuses.
+ * This header carries the studio's token. A page of another site cannot send the header, because the browser
+ * would first ask the server for permission (a CORS preflight request), which the server refuses.
  */
 const tokenHeader = 'x-studio-token';
 

@@ -81,9 +81,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /**
- * Returns a change of the randomly chosen kind, or undefined if that kind is impossible. `moves` maps each
- * affected key of the changed object or list to the key's new name, or to undefined if the value there is
- * replaced or removed.
+ * Returns a change of the randomly chosen kind, or undefined if it would rename a list entry. `moves` maps
+ * the old key of each affected value to its new key, or to undefined if the value is replaced or removed.
  */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
@@ -150,9 +149,9 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * Expects that a change leaves two things as they were: every byte outside the changed object or list, and
- * the values inside that the change does not name. An object or list on one line may have become too long and
- * been broken into several lines, so for these only the tokens are compared.
+ * Expects that a change keeps every byte outside the changed object or list, and every value in it that the
+ * change does not name. If the object or list was on one line, the change may have broken it into several
+ * lines. Then only the tokens are compared.
  */
 function expectUntouched(
   before: Read,

@@ -29,8 +29,8 @@ export type Handlers = {
 
 interface Options {
   /**
-   * Runs the check and the diff in another thread. If this function is missing, both run in the main thread,
-   * where other calls must wait for them.
+   * Runs the schema check and the schema diff in another thread. Without this function, both run in the main
+   * thread and block other calls.
    */
   readonly report?: () => Report | Promise<Report>;
   /** If true, the call `send` also updates the generated code and commits it. */

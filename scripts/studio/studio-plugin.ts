@@ -131,7 +131,7 @@ function editorAddress(schemas: string, search: string): string {
 
 /**
  * Reads an image. The URL contains either the image's path in the schemas folder or its hashed name in the
- * portal.
+ * portal's build.
  */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));

@@ -34,7 +34,7 @@ export interface Workspace {
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Writes all the changes to disk, or no change if one of them is impossible.
+   * Writes all the changes to disk. If one of them is impossible, writes nothing.
    *
    * @param run consecutive calls with the same run are undone in one step
    * @throws an error with a sentence for staff if one of the changes is impossible
@@ -222,8 +222,8 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
 }
 
 /**
- * The studio is allowed to write files of known types inside the folder, but no meta schemas and no hidden
- * files.
+ * Returns whether the studio may write a file. It may write files of known types, but no meta schemas and no
+ * hidden files.
  */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&

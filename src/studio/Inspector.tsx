@@ -147,7 +147,7 @@ function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'ou
 
   async function act(action: string, changed: FileChange): Promise<void> {
     await change(action, [changed]);
-    // Otherwise the focus would stay on the button that has taken the place of the pressed one.
+    // Otherwise the focus would stay on the button that replaces the pressed button.
     requestAnimationFrame(() => document.getElementById(textId(file))?.focus());
   }
 

@@ -84,7 +84,7 @@ function followFiles(): void {
   listenToServer({ onSaved: () => void refresh(), onStopped: reconnect, onNewModules: loadAgain });
 }
 
-/** These fields have text that is not saved to the files. In them, the browser handles Ctrl+Z as usual. */
+/** Text in these fields is not saved to the files, so the browser handles Ctrl+Z there as usual. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 

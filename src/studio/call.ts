@@ -54,11 +54,11 @@ async function isNewToken(): Promise<boolean> {
 
 interface ServerEvents {
   readonly onSaved: () => void;
-  /** The page calls this when the connection is lost. The browser then reconnects by itself. */
+  /** Called when the connection is lost. The browser then reconnects by itself. */
   readonly onStopped: () => void;
   /**
-   * The page calls this when Vite has bundled the dependencies again. Modules that are loaded later would not
-   * match the modules of this page.
+   * Called when Vite has bundled the dependencies again. Modules that are loaded later would not match the
+   * modules of this page.
    */
   readonly onNewModules: () => void;
 }

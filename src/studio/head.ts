@@ -64,7 +64,7 @@ function headOfFile(file: string, outline: Outline, read: Read): Head {
   };
 }
 
-/** Returns what a file of a form's folder holds, or undefined if it is a file of the form or its steps. */
+/** Describes a sample or the migrations of a form for staff. Returns undefined for the form's other files. */
 export function kindInForm(name = ''): string | undefined {
   if (name.startsWith('samples/')) return 'Example answers';
   return name === 'migrations.json' ? 'Answers carried over from earlier versions' : undefined;

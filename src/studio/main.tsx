@@ -8,7 +8,8 @@ import { Studio } from './Studio.tsx';
 
 trackTranslations();
 
-// React renders a title for each page. The title in the HTML file would come first and override them.
+// React renders a title for each page. The HTML file's own title would come first and override the page's
+// title.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 

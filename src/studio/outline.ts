@@ -12,8 +12,7 @@ export type Selection =
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   /**
-   * If `inner` is given, this is a question inside the question. The names in `inner` are from the outside
-   * in.
+   * If `inner` is given, this is a question inside `question`. The names in `inner` start with the outermost.
    */
   | {
       readonly kind: 'question';
@@ -229,7 +228,7 @@ export function innermostAt(file: string, path: Path, read: Read): Thing {
   return inner.length > 0 ? { ...selection, inner } : selection;
 }
 
-/** Returns a question's path in its step's ui file. The names are from the outside in. */
+/** Returns a question's path in the ui file of its step. `names` starts with the outermost question. */
 export const wordsPath = (names: readonly string[]): string[] =>
   names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));
 

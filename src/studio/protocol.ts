@@ -35,8 +35,8 @@ export interface Action {
   /** Says what staff can do. If the remedy has a button, this is also the button's text. */
   readonly words: string;
   /**
-   * The remedy's button makes these changes. Without `changes` and `isUpdate`, there is no button, and a
-   * person has to act.
+   * The changes that the remedy's button makes. If neither `changes` nor `isUpdate` is set, there is no
+   * button, and a person has to act.
    */
   readonly changes?: readonly FileChange[];
   /** Staff choose one of these values, which replaces the "…" in the changes. */
@@ -85,7 +85,7 @@ export interface Compiled {
   readonly code: string;
   readonly widgets: readonly string[];
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
-  /** True if this is an earlier version of the form, because the form has errors now. */
+  /** True if the form has errors now, so that this is its last state without errors. */
   readonly isEarlier?: boolean;
 }
 
@@ -93,8 +93,8 @@ export interface PathEntry {
   readonly key: string;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
   /**
-   * Holds the titles of steps and questions that the path has gained since the base commit. `removed` has the
-   * titles of those that it has lost.
+   * The titles of the steps and questions that the path has gained (`added`) or lost (`removed`) since the
+   * base commit.
    */
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -110,8 +110,8 @@ export interface PathEntry {
     readonly id: string;
     readonly title: string;
     /**
-     * On this path, the step asks this number of questions. `onlySome` has the titles of those that not every
-     * path asks.
+     * The number of questions that the step asks on this path. `onlySome` has the titles of the questions
+     * that some other paths do not ask.
      */
     readonly asked: number;
     readonly onlySome: readonly string[];
@@ -125,9 +125,8 @@ export interface Paths {
   /** Paths that no longer exist come last. */
   readonly paths: readonly PathEntry[];
   /**
-   * This is the number of paths if the outcomes of independent conditions are combined in every way. If
-   * `isCombined`, `paths` lists all of these paths; otherwise it lists only enough of them to show each
-   * outcome once.
+   * The number of paths if the outcomes of independent conditions are combined in every way. If `isCombined`,
+   * `paths` lists all of these paths. Otherwise it lists only enough paths to show each outcome once.
    */
   readonly total: number;
   readonly isCombined: boolean;
@@ -150,7 +149,7 @@ export interface Calls {
       readonly label: string;
       readonly changes: readonly FileChange[];
       readonly run?: string;
-      /** If true, the change is refused if the check would find a new problem after it. */
+      /** If true, the server refuses a change after which the check would find a new problem. */
       readonly ifRight?: boolean;
     };
     readonly answer: Files;

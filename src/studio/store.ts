@@ -219,8 +219,8 @@ function waitForServer(): void {
 }
 
 /**
- * Sends the edits that were made while the server did not respond. Drops an edit that the server refuses,
- * because the server would refuse it again each time, and returns a sentence about it.
+ * Sends the edits that were made while the server did not respond. Drops the edits that the server refuses,
+ * because a second attempt would fail too, and returns a sentence about them.
  */
 async function goOn(): Promise<string | undefined> {
   const files = await call('open', {});
@@ -247,7 +247,10 @@ async function goOn(): Promise<string | undefined> {
   return said;
 }
 
-/** Sends the kept edits before `work`, whose own message must not hide that one of them was refused. */
+/**
+ * Sends the kept edits, then runs `work`. If the server refused a kept edit, also shows this in front of the
+ * message of `work`.
+ */
 async function afterKept(work: () => Promise<void>): Promise<void> {
   const refused = unsent.length > 0 ? await goOn() : undefined;
   await work();
@@ -292,8 +295,8 @@ let isIncomplete = false;
 let isTyping = false;
 
 /**
- * Updates the samples if the report has such a remedy and nobody is typing. One undo reverts this update
- * together with the last edit.
+ * Updates the samples if a notice in the report offers this and nobody is typing. One undo reverts this
+ * update together with the last edit.
  */
 function completeIfDue(report: Report | undefined): void {
   const isDue = report?.notices.some(({ remedies }) => remedies.some(({ isUpdate }) => isUpdate));
@@ -311,8 +314,8 @@ window.addEventListener('focusout', () => {
 let written = 0;
 
 /**
- * Returns whether typed text, or an edit made while the server did not respond, is not yet written to the
- * files.
+ * Returns whether some edits are not yet written to the files: typed text, or edits that were made while the
+ * server did not respond.
  */
 export const isWriting = () => written > 0 || unsent.length > 0;
 

@@ -10,8 +10,8 @@ export interface ThreadData {
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * Starts a worker thread that runs the check and the diff, so that saving what staff type never waits for
- * them. The thread reads the schemas folder from disk.
+ * Starts a worker thread that runs the schema check and the diff, so that they never delay saving. The thread
+ * reads the schemas folder from disk.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

@@ -30,7 +30,7 @@ export function createReporter(product: Product) {
 
 interface Compared {
   readonly earlier: Earlier;
-  /** These are the keys of the verdicts on changes that are already committed. */
+  /** The keys of the diff's verdicts on changes that are already committed. */
   readonly committed: ReadonlySet<string>;
 }
 
@@ -96,9 +96,9 @@ function reportOn(
 }
 
 /**
- * Divides the verdicts into those on committed changes and all others. A committed change that would lose
- * answers counts as `uncommitted` until staff choose what happens to these answers. `uncommitted` also has
- * edits that reverse a committed change, which only a comparison with the last commit finds.
+ * Separates the verdicts on committed changes from all others. A committed change that would lose answers
+ * counts as `uncommitted` until staff choose what happens to the answers. An edit that reverses a committed
+ * change also counts as `uncommitted`. Only a comparison with the last commit finds this edit.
  */
 function byCommit(verdicts: readonly Verdict[], { earlier, committed }: Compared, now: Source) {
   const { last } = earlier;
@@ -109,7 +109,8 @@ function byCommit(verdicts: readonly Verdict[], { earlier, committed }: Compared
     each.level !== 'breaking' && committed.has(keyOf(each)) && !again.has(keyOf(each));
   const uncommitted = verdicts.filter((each) => !isCommitted(each));
   const told = new Set([...verdicts.map(keyOf), ...uncommitted.map(subjectOf)]);
-  // The versions are already raised, in comparison with the base commit.
+  // Verdicts that ask for a version update are left out, because the version is already higher than in the
+  // base commit.
   const isUpdate = ({ remedies }: Verdict) => remedies.some((each) => each.isUpdate);
   const takenBack = since.filter(
     (each) => !told.has(keyOf(each)) && !told.has(subjectOf(each)) && !isUpdate(each),
@@ -121,14 +122,17 @@ function byCommit(verdicts: readonly Verdict[], { earlier, committed }: Compared
 }
 
 const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
-/** Removed questions of a step have the same place, so the answers tell them apart. */
+/**
+ * Verdicts on removed questions of the same step have the same line and column. Their answers tell them
+ * apart.
+ */
 const subjectOf = ({ file, line, column, answers = [] }: Verdict) =>
   JSON.stringify([file, line, column, answers.map(({ question, option }) => [question, option])]);
 
 /**
  * Returns the verdict on an edit that reverses a committed change. Nobody has answered the committed version
- * yet, so no answers can be lost and nobody is asked again. Only the first sentence of the verdict, which says
- * what changed, still applies.
+ * yet, so no answers can be lost and nobody must answer again. Only the first sentence of the verdict, which
+ * says what changed, still applies.
  */
 function unanswered({ answers: _, ...verdict }: Verdict): Verdict {
   if (verdict.level === 'safe') return verdict;

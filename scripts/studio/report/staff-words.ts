@@ -35,7 +35,7 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
     new Map(
       [...json.values()]
         .filter(({ path }) => path.endsWith('.ui.json') && path.startsWith(`${file.split('/')[0]}/`))
-        // The titles in the step's own file are last, so that they win.
+        // The step's own file comes last, so that its titles override the titles in other files.
         .toSorted((one, other) => Number(isOfStep(one.path, file)) - Number(isOfStep(other.path, file)))
         .flatMap(({ value }) => titled(value as UiFile)),
     );

@@ -41,8 +41,8 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
 }
 
 /**
- * Says how many saved answers have this option. Returns undefined if `option` is not an option, or if the
- * file of counts has no question with this list.
+ * Says how many saved answers have this option. Returns undefined if the option has no text as its value, or
+ * if the file of counts has no question with this list.
  */
 export function optionSentence(
   option: Json,

@@ -22,8 +22,7 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // No differences are returned for added and removed values, or for list entries that are plain texts,
-  // because the diff already reports these.
+  // The diff already reports added and removed values, and changed list entries that are plain texts.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
   // A value that the meta schema limits to an `enum` is a keyword, which students do not see.
@@ -85,7 +84,10 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/** Labels the keys of a path from `start` on as the editor does, for example `Messages, Required`. */
+/**
+ * Returns the labels that the editor shows for the keys of a path from index `start` on, for example
+ * `Messages, Required`.
+ */
 function labelOf(root: MetaNode | undefined, read: Read, file: string, path: Path, start: number): string {
   return path
     .map((key, index) => {

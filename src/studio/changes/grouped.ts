@@ -24,8 +24,8 @@ export interface Place {
   readonly changes: readonly Change[];
   readonly seenOn: readonly StepRef[];
   /**
-   * Says which steps of `seenOn` have pictures: each of them, only the first that looks different, or none,
-   * because other pictures on the page already show the changes.
+   * Says which steps of `seenOn` have pictures: `each` step, only the `first` step that looks different, or
+   * `none`, because other pictures on the page already show the changes.
    */
   readonly shows: 'each' | 'first' | 'none';
   readonly usedIn?: readonly string[];
@@ -38,7 +38,8 @@ export interface Part {
 }
 
 /**
- * Groups the notices by part and place. Forms and their steps are in the order in which students reach them.
+ * Groups the notices by part (such as a form) and by place in the part (such as a step). Forms and their
+ * steps are in the order in which students reach them.
  */
 export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
   const verdicts = notices.filter(({ level }) => level !== 'wrong');

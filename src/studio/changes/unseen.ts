@@ -5,7 +5,7 @@ import { type FileEntry, type FormEntry, formIn } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** Names the changed files that no notice covers, which means that students see no difference in them. */
+/** Names the changed files that no notice covers. Students see no difference in these files. */
 export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly string[] {
   const { before, now, differing } = sides;
   const folders = new Set(notices.map(({ file }) => folderOf(file)));
@@ -24,12 +24,15 @@ export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly 
 const folderOf = (file: string) => file.split('/')[0]!;
 
 /**
- * Returns whether the file has rules, texts or steps of a form. If the form has notices, they already cover
- * this file.
+ * Returns whether the file has rules, texts or steps of a form. Any notice about the form also covers these
+ * files.
  */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
-/** Returns whether the file is the text of a step. A notice covers it if its step was added or removed. */
+/**
+ * Returns whether the file is the text of a step. If the file was added or removed, any notice about the form
+ * covers it.
+ */
 const isText = (file: string) => /\/content\/[^/]+\.md$/.test(file);
 
 function nameOfFile(file: string, { before, now }: Sides): string {

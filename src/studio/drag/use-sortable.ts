@@ -49,9 +49,9 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
 }
 
 /**
- * Says where a dragged entry would go. In its own list, it takes the index of the entry under the pointer, so
- * it goes before that entry if moved up, and after that entry if moved down. An entry of another list goes
- * into the entry under the pointer.
+ * Says where a dragged entry would go. Within its own list, it takes the index of the entry under the
+ * pointer: a moved entry goes before that entry when moved up, and after that entry when moved down. An entry
+ * of another list goes into the entry under the pointer.
  */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';

@@ -78,7 +78,8 @@ function Entry({ node, value, list, path, index }: EntryProps) {
     async onDrop({ index: from }) {
       const moved = entryName(jsonOf, file, [...path, from]);
       await change(`Move ${moved}`, [{ file, do: 'move', path: [...path, from], to: index }]);
-      // The entry's field may be folded, so it cannot always take the focus.
+      // The field of the entry may be folded away, where it cannot take the focus. So a button of the entry
+      // takes it.
       const buttons = `[data-entry="${CSS.escape(idOf(file, at))}"]`;
       document.querySelector<HTMLElement>(`${buttons} button`)?.focus();
     },

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { change, store } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 
-/** The id of the field with a text or, without a text, of the button that adds one. */
+/** Returns the id of the step's text field or, if the step has no text, of the button that adds a text. */
 export const textId = (file: string) => `text-${file}`;
 
 export function MarkdownEditor({ file }: { readonly file: string }) {

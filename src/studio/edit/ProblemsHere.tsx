@@ -11,8 +11,8 @@ export function useProblems(): readonly Notice[] {
 }
 
 /**
- * Shows problems only. What else a change means is in the check: shown here, it would move the next field
- * just when somebody is about to press it.
+ * Shows only problems. Other notices appear only in the list of notices, because here they would shift the
+ * fields while someone is about to click one.
  */
 export function ProblemsHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();

@@ -5,7 +5,7 @@ import { ChoiceEditor } from './ChoiceEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** Staff choose the answer by its words, but the file contains its number, counted from 1. */
+/** Staff choose the right option by its title, but the file contains the option's number, counted from 1. */
 export function RightAnswer(props: EditorProps) {
   const { file } = useEditedFile();
   const rules = jsonOf(file.replace(/\.ui\.json$/, '.schema.json'));

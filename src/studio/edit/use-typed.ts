@@ -8,7 +8,7 @@ import { decodeHash } from '../use-hash.ts';
  * to the file. Invalid text stays until it is corrected or discarded. Otherwise the field shows the value in
  * the file.
  *
- * @param place the place of the value in the file. Without a place, no text is kept as invalid
+ * @param place where the value is in the file. Without it, invalid text is not kept when staff leave the page
  */
 export function useTyped(
   value: string,

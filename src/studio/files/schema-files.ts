@@ -9,8 +9,8 @@ import {
 import { type Path, type Read, readerOf } from './json.ts';
 
 /**
- * Contains the files that staff edit, as they are at one moment, by path in the schemas folder. A file may be
- * invalid while an edit is unfinished.
+ * A snapshot of the files that staff edit, by path in the schemas folder. A file may be invalid while an edit
+ * is unfinished.
  */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;

@@ -15,8 +15,8 @@ export interface Unwritten extends FieldPlace {
 const storageKey = 'studio-invalid-input';
 
 /**
- * Contains invalid input, the latest last, so that fields show the input again after staff select another
- * item or reload the page.
+ * Keeps invalid input, the latest last, so that fields show the input again after staff select another item
+ * or reload the page.
  */
 let all: readonly Unwritten[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
 const listeners = new Set<() => void>();

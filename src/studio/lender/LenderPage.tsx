@@ -42,8 +42,8 @@ export function LenderPage({ report, part }: LenderPageProps) {
 }
 
 /**
- * Returns the lender's details with `{{product}}` replaced, as the build replaces it, or undefined if the
- * file is invalid.
+ * Returns the lender's details with `{{product}}` replaced by the product's name, as in the build. Returns
+ * undefined if the file is invalid.
  */
 function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;

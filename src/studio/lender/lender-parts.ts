@@ -23,7 +23,7 @@ export const lenderParts: readonly LenderPart[] = [
   { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
 ];
 
-/** Returns undefined if the path is that of the whole file, or if the file is not the lender's. */
+/** Returns undefined for the path of the whole file, and for files other than the lender's. */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
   return lenderParts.find(({ keys }) => keys.includes(String(path[0])))?.id;

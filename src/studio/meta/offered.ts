@@ -1,7 +1,10 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/** Returns undefined if every keyword of the meta schema can be added at the path. */
+/**
+ * Returns the keywords that staff can add to the question at the path. Returns undefined if they can add
+ * every keyword of the meta schema.
+ */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');
   const names = isWords ? namesInWords(path) : namesInRules(path);
@@ -14,8 +17,8 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
 }
 
 /**
- * Converts a path in a ui file, such as `a.fields.b`, to the question's names from the outside in. Returns
- * undefined if the path does not lead to a question.
+ * Converts the path of a question in a ui file, such as `a.fields.b`, to names, outermost first (`a`, `b`).
+ * Returns undefined if the path does not lead to a question.
  */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
@@ -25,8 +28,8 @@ function namesInWords(path: Path): Path | undefined {
 }
 
 /**
- * Converts a path in a schema file, such as `properties.a.items.properties.b`, in the same way as {@link
- * namesInWords} converts a path in a ui file.
+ * Does the same as {@link namesInWords} for a path in a schema file, such as
+ * `properties.a.items.properties.b`.
  */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];

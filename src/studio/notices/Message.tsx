@@ -6,7 +6,10 @@ import { innermostAt, outlineOf } from '../outline.ts';
 import { filesNow } from '../store.ts';
 import { type NamedPlace, placesIn } from './places-in.ts';
 
-/** Shows a message. Where it names a line of a file, shows a link with the title of what is there. */
+/**
+ * Shows a message. Replaces each file and line in it with a link whose text is the title of the item at that
+ * line.
+ */
 export const Message = ({ words }: { readonly words: string }) =>
   placesIn(words).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message have no other key

@@ -24,8 +24,9 @@ export function inOrder(
 }
 
 /**
- * Says where the check shows a notice: "open", or folded with the safe ones or with the warnings about other
- * forms and files. Problems are always open, because they must be solved before the changes can be sent.
+ * Returns the group in which the studio lists a notice. The groups "elsewhere" (warnings about other forms
+ * and files) and "safe" are folded. Problems are always "open", because staff must solve them before they can
+ * send the changes.
  */
 export function groupOf(notice: Notice, near: string | undefined): 'open' | 'elsewhere' | 'safe' {
   if (notice.level === 'safe') return 'safe';

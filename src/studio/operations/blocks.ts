@@ -39,8 +39,8 @@ export function blockOf(read: Read, { form, step }: Place, question: string): st
 }
 
 /**
- * Returns the rules of a group, a table or a repeat's rows, or undefined if the rules do not exist or are in
- * a block instead of the step's own file.
+ * Returns the rules of the questions in a group, a table or the rows of a repeat. Returns undefined if there
+ * are none, or if they are in a block instead of the step's own file.
  */
 function ownSet(read: Read, { form, step }: Place, question: string) {
   const file = rulesFile(form, step);
@@ -55,8 +55,8 @@ export const canShare = (read: Read, at: Place, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Moves the questions of a group to a new block, to which the group then refers. The check reports conditions
- * on questions outside the group, because such conditions cannot work in a block.
+ * Moves the questions of a group to a new block, and makes the group refer to the block. The check then
+ * reports conditions on questions outside the group, because they cannot work in a block.
  */
 export function shareGroup(
   read: Read,
@@ -87,8 +87,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // The old rules are first replaced by null, so that the `$ref` is written on one line, as in other
-      // files. Without this, it would be written on several lines, like the old rules.
+      // Replacing the old rules directly would write the `$ref` on several lines, like the old rules. So they
+      // are first replaced with null, and the `$ref` is written on one line, as in other files.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -97,9 +97,7 @@ export function shareGroup(
   };
 }
 
-/**
- * Creates a file and adds its entries one by one, so that the file is formatted like those that staff write.
- */
+/** Creates a file and adds its entries one by one, so that the file is formatted as staff would write it. */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
   return [
     newFile(file, head),

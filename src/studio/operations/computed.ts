@@ -38,8 +38,8 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
 };
 
 /**
- * Returns the questions from which an answer can be computed. The path of a question in rows includes the
- * name of its repeat.
+ * Returns the questions from which an answer can be computed. The path of a question in the rows of a repeat
+ * includes the repeat's name.
  */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
@@ -91,7 +91,7 @@ export function setComputed(
 
 /**
  * Returns whether the answer `name` is `question` itself or is computed from it, directly or through other
- * computed answers. Computing `question` from such an answer would never end.
+ * computed answers. Computing `question` from such an answer would be circular.
  */
 function followsFrom(
   read: Read,

@@ -21,9 +21,9 @@ export const looksAt = (condition: Json | undefined, question: string): boolean 
 
 /**
  * Returns the changes to a form's conditions that are needed when a question is removed. A condition that
- * depends on no other question is also removed: the questions that it showed are then always shown, and those
- * that it required are always required. A condition that the studio cannot show as a sentence stays, and the
- * check reports it.
+ * depends on no other question is also removed. Questions that it showed are then always shown, and questions
+ * that it required are always required. If the studio cannot show a condition as a sentence, the condition
+ * stays and the check reports it.
  *
  * @param only limits the changes to the condition at this spot
  */
@@ -43,8 +43,8 @@ export function conditionsWithout(read: Read, form: string, question: string, on
 }
 
 /**
- * Returns the question sets of a step in which conditions may name a question. A group that has a question of
- * the same name is left out, because conditions in the group refer to the group's own question.
+ * Returns the question sets of a step in which conditions may refer to a question. Skips a group that has its
+ * own question of the same name, because conditions in the group refer to that question.
  */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);

@@ -7,8 +7,8 @@ import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
 /**
- * A "narrowed" question allows fewer answers. Kinds with "Unless" apply while the condition is false, the
- * others while it is true.
+ * Says what a condition does to a question. A "narrowed" question allows fewer answers. Kinds with "Unless"
+ * apply while the condition is false, all other kinds while it is true.
  */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
@@ -29,8 +29,7 @@ export function effectsOn(read: Read, place: Place, question: string): Effect[] 
 }
 
 /**
- * Returns whether the studio can show as sentences all conditions of a question set and everything that the
- * conditions do.
+ * Returns whether the studio can show all conditions of a question set, and all their effects, as sentences.
  */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
@@ -192,8 +191,8 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
 }
 
 /**
- * Removes `listHelp` with the last condition that turns a text field into a list, because this help text is
- * shown only while the field is a list.
+ * Removes `listHelp` together with the last condition that turns a text field into a list, because this help
+ * text is shown only while the field is a list.
  */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
@@ -227,7 +226,8 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
 }
 
 /**
- * Returns what the branches say about one question or, if `isFor` is false, what they say about all others.
+ * Returns the parts of the branches (`then` and `else`) that are about one question or, if `isFor` is false,
+ * about all other questions.
  */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;

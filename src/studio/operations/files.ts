@@ -1,6 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 
-/* The studio makes all changes of an operation together, often in several files, and undoes them together. */
+/* The changes of an operation, often in several files, are made together and undone together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 

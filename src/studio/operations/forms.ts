@@ -76,7 +76,9 @@ export function copyForm(
 
 export interface WaysTo {
   readonly address: string;
-  /** These buttons of the Resource Hub lead to the form. `path` is the path of the button in the lender's file. */
+  /**
+   * These buttons of the Resource Hub lead to the form. `path` says where the button is in the lender's file.
+   */
   readonly buttons: readonly { readonly text: string; readonly card: string; readonly path: Path }[];
 }
 

@@ -44,8 +44,7 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
 }
 
 /**
- * Returns whether questions can be added at this place. This is impossible if the rules of the questions
- * there are in a block.
+ * Returns whether questions can be added at this place. They cannot if the questions there come from a block.
  */
 export function holdsQuestions(read: Read, at: Place): boolean {
   return setAt(read, at).rules.properties !== undefined;

@@ -82,7 +82,7 @@ export function groupsOf(
 
 export const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fields);
 
-/** A title of more characters than this is not quoted. */
+/** A title that is longer than this is not quoted in messages. */
 const longestQuoted = 80;
 
 /** Returns the names that a new question must not have, because names are unique in a form. */
@@ -102,9 +102,9 @@ const verbs = /\b(i|we|you|they|is|are|was|were|am|do|does|did|has|have|had|can|
 const isSentence = (title: string) => title.endsWith('?') || firstWords.test(title) || verbs.test(title);
 
 /**
- * Returns the noun that stands for a question in messages ("Enter …", "Select …"). Of a long title, such as
- * "First name, exactly as it is in your passport", only the words before the first comma count. If they are a
- * sentence or an instruction, the noun is "your answer to" followed by the title.
+ * Returns the noun that stands for a question in messages ("Enter …", "Select …"). If the title is long or a
+ * sentence, such as "First name, exactly as it is in your passport", only the words before the first comma
+ * are used. If these words are also a sentence, the noun is "your answer to" followed by the title.
  */
 export function nounFor(title: string): string {
   const whole = title.replace(/[:.]$/, '').trim();
@@ -170,7 +170,8 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
 /**
- * Adds a pattern that rejects blanks. A text question that has one of the rules listed below gets no pattern.
+ * Adds a pattern that rejects blanks to a text question, unless the question has one of the rules listed
+ * below.
  */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
@@ -234,7 +235,7 @@ interface NamedPlace {
 }
 
 /**
- * Returns whether the text at a path is an option or the value of a keyword, and thus no reference to a
+ * Returns whether the text at a path is an option or the value of a keyword. This text does not refer to a
  * question, even if a question has the same name ("date").
  */
 const isOtherName = (path: NamedPlace['path']) =>
@@ -245,7 +246,10 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
-/** If a key is one of these keywords, it names a question only where all keys are names of questions. */
+/**
+ * A key in this list is usually a keyword. It names a question only in objects whose keys are all names of
+ * questions.
+ */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
   ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],

@@ -7,9 +7,9 @@ import { afterOpening, fieldAt } from './field-at.ts';
 interface GoThereProps {
   readonly file: string;
   readonly path: Path;
-  /** The key (see `keyOf`) of the item that edits the value. By default, it is found from the path. */
+  /** The key (see `keyOf`) of the item to open. Defaults to the item to which the path belongs. */
   readonly page?: string;
-  /** Tells this link from others for people who cannot see what is beside it. */
+  /** Describes the target for screen readers, because several links may have the same text. */
   readonly what?: string;
   readonly children?: ReactNode;
 }

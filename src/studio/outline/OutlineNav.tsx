@@ -39,7 +39,7 @@ export function OutlineNav({ outline, marked, selected, isThere, texts, metas }:
   };
   const [search, setSearch] = useState('');
   const nav = useRef<HTMLElement>(null);
-  // A question may have been selected on the phone, and a form may be new.
+  // The selected link may be out of view, for example after a click in the phone preview or for a new form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes or appears
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]');

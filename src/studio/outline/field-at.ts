@@ -2,15 +2,15 @@ import { textId } from '../edit/MarkdownEditor.tsx';
 import { idOf } from '../edit/Place.tsx';
 import type { Path } from '../files/json.ts';
 
-/** Calls `then` when the item with this address is open, which may be the case already. */
+/** Calls `then` as soon as the item with this address is open, or immediately if it is already open. */
 export function afterOpening(href: string, then: () => void): void {
   if (window.location.hash === href) then();
   else window.addEventListener('hashchange', () => requestAnimationFrame(then), { once: true });
 }
 
 /**
- * Returns the field of a value or, if the value has none, the part of the editors around it. Unfolds what is
- * around the field.
+ * Returns the field of a value or, if the value has no field, the nearest editor around it. Opens all folds
+ * around the result.
  */
 export function fieldAt(file: string, path: Path): HTMLElement | undefined {
   const around = path.map((_, index) => idOf(file, path.slice(0, path.length - index)));

@@ -24,8 +24,8 @@ interface LivePhoneProps {
 }
 
 /**
- * Shows a preview that is updated at each key press, and keeps the filled-in answers while the form is
- * edited. A click on a question selects the question for editing.
+ * Shows a preview that is updated at each key press. It keeps the filled-in answers while staff edit the
+ * form. A click on a question selects the question for editing.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);

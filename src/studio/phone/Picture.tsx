@@ -18,8 +18,8 @@ interface PictureProps {
   readonly isPrinting: boolean;
   readonly onDrawn?: (page: Document, draft: Draft) => void;
   /**
-   * If set, staff can use the form, which starts with the answers of `draft` or, without a draft, with those
-   * of the state.
+   * If set, staff can use the form, which starts with the answers of `draft` or, without a draft, with the
+   * state's answers.
    */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }

@@ -23,7 +23,7 @@ interface PreviewProps {
   readonly draft: Draft;
   readonly stepId: string;
   readonly onToast?: ((toast: Toast) => void) | undefined;
-  /** The preview calls this with the id of the step to which a button of the form leads. */
+  /** Called with the id of the step to which a button of the form leads. */
   readonly onStep?: (step: string) => void;
 }
 

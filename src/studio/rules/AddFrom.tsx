@@ -6,14 +6,17 @@ import { Choice, type Options } from '../tools/Choice.tsx';
 interface AddFromProps {
   readonly label: string;
   readonly options: Options;
-  /** Returns what must be chosen as well before an entry can be added, or nothing. */
+  /**
+   * Returns the answers to the chosen option. If there are any, staff must choose one before they can add the
+   * entry.
+   */
   readonly answersOf?: (value: string) => Options;
   readonly onAdd: (value: string, answer?: string) => void;
 }
 
 /**
- * Is empty at first, because a choice that nobody made would look like a rule that applies. Only the button
- * adds the chosen entry, so that keyboard users can go through the list first.
+ * Nothing is chosen at first, because a preselected entry would look like a rule that already applies. Only
+ * the button adds the chosen entry, so that keyboard users can go through the list first.
  */
 export function AddFrom({ label, options, answersOf = () => [], onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');

@@ -52,7 +52,8 @@ export function ConditionEditor({ file, path, condition, subjects, onChange }: C
             part={each}
             onChange={(part, run) => onChange(replaced(index, part), run)}
             onRemove={() => {
-              // The paths of the other parts change too, and their invalid input would appear in other fields.
+              // Removing a part changes the paths of the later parts, so kept invalid input would appear in
+              // the wrong fields.
               unwritten.discard({ file, path });
               onChange(replaced(index, undefined));
             }}

@@ -57,8 +57,8 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
 }
 
 /**
- * Returns the messages that a question can show. A message for several errors is listed once, with all of
- * these errors.
+ * Returns the messages that a question can show. If several errors have the same message, it is listed once
+ * with all of these errors.
  */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));

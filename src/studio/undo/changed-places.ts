@@ -6,11 +6,14 @@ import { innermostAt, isThere, keyOf, outlineOf } from '../outline.ts';
 export interface ChangedPlace {
   readonly file: string;
   readonly path: Path;
-  /** This is the key (see `keyOf`) of the item that edits the value or, if the item is gone, of the item around it. */
+  /**
+   * The key (see `keyOf`) of the item to which the value belongs or, if the item is gone, of the item around
+   * it.
+   */
   readonly page: string;
 }
 
-/** The studio changes these files by itself, so they are not what staff look for. */
+/** Staff do not edit these files directly, so undo does not open them. */
 const isUpdated = (file: string) => /^meta\/|\/samples\/|\/migrations\.json$/.test(file);
 
 /** Returns the places in which two states of the files differ, in the order of the files. */

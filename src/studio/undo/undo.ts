@@ -8,7 +8,10 @@ import { changedPlaces } from './changed-places.ts';
 export const undo = () => showing(store.undo);
 export const redo = () => showing(store.redo);
 
-/** Selects and shows what an action has changed, unless a page is open that is not about one item. */
+/**
+ * Runs an undo or redo, then selects and shows what has changed. A page that is not about one item, such as
+ * "All states", stays open.
+ */
 async function showing(act: () => Promise<void>): Promise<void> {
   const before = filesOf(store.filesNow().texts);
   await act();
@@ -17,7 +20,7 @@ async function showing(act: () => Promise<void>): Promise<void> {
   if (selection && !isThing(selection)) return;
   const places = changedPlaces(before, store.filesNow());
   const place = places.find((each) => each.page === page) ?? places[0];
-  // A step's conditions are also edited at its questions.
+  // A step's conditions can also be edited at each of its questions, so the selected question stays open.
   if (!place || (page.startsWith(`${place.page}/`) && place.file.endsWith('.schema.json'))) return;
   const href = hrefOf(place.page);
   afterOpening(href, () => fieldAt(place.file, place.path)?.scrollIntoView({ block: 'nearest' }));

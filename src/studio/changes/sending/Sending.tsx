@@ -177,7 +177,7 @@ export function Committed({ branch, isNew }: CommittedProps) {
 
 /**
  * Keeps an edited commit message in the session storage, so that a reload does not lose it. The key contains
- * the commit with which the page compares, so the next commit starts with a new message.
+ * the commit that the page compares with, so the message is not offered again for the next commit.
  */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;

@@ -53,7 +53,7 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/** Says to what a question or step belongs. The name of a list, form or setting already says where it is. */
+/** Names the form of a question or step. The names of lists, forms and settings are clear without it. */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -8,7 +8,7 @@ import { idOf, useEditedFile } from '../Place.tsx';
 interface EntryButtonsProps {
   readonly name: string;
   readonly path: Path;
-  /** The place is given only if the entries of the list have an order. */
+  /** The index of the entry and the number of entries. Undefined if the entries have no order. */
   readonly place?: { readonly index: number; readonly of: number };
   readonly grip?: ComponentProps<'span'>;
 }

@@ -10,7 +10,7 @@ import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
 
-/** Returns whether the meta schema's pattern makes the value a path of another file. */
+/** Returns whether the value is the path of another file, which the meta schema's pattern shows. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 

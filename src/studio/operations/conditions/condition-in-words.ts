@@ -87,7 +87,11 @@ export function dayInWords(day: string, subjects: readonly Subject[]): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** @param answer the answer with which to compare. By default, a usual one */
+/**
+ * Starts a new comparison with the answer to a question.
+ *
+ * @param answer the value with which to compare. Defaults to a typical value
+ */
 export function startOf({ kind, options, path }: Subject, answer?: string): Part {
   const [relation] = Object.keys(relationsOf[kind]) as [Relation];
   const part: Part = { question: path, relation };

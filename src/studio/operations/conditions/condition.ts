@@ -28,7 +28,7 @@ export interface Joined {
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** Gives for each relation the keywords that lead from the question to the compared value in the file. */
+/** Maps each relation to the keywords that lead from the question to the compared value in the file. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -81,7 +81,10 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** Joins the parts again. A single part is returned by itself; without parts, the result is undefined. */
+/**
+ * Joins the remaining parts of a condition. Returns a single part by itself, and undefined if there are no
+ * parts.
+ */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }

@@ -28,8 +28,8 @@ export interface WrittenSet {
   readonly wordsPath: Path;
   readonly words: Fields;
   /**
-   * These are the sets around this set, innermost first. `except` names the group or repeat that contains
-   * this set.
+   * The question sets around this set, innermost first. In each, `except` names the group or repeat that
+   * contains this set.
    */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
@@ -77,8 +77,8 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
 }
 
 /**
- * Returns the questions on whose answers a condition of `question` can depend: those of the same question
- * set, of the groups and repeats around it, and of earlier steps. Leaves out questions whose own conditions
+ * Returns the questions on whose answers a condition of `question` can depend. They are in the same question
+ * set, in the groups and repeats around it, or in earlier steps. Leaves out questions whose own conditions
  * depend on `question`.
  */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
@@ -92,7 +92,7 @@ export const decidingForStep = (read: Read, form: string, index: number): Subjec
 
 /**
  * Returns the questions that a rule of `question` can name. Unlike `decidingFor`, includes questions in the
- * rows of a repeat and those with `isKept`.
+ * rows of a repeat and questions with `isKept`.
  */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
@@ -100,10 +100,7 @@ export function namedBy(read: Read, place: Place, question: string): Subject[] {
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/**
- * Returns only the questions directly in this set, without those in its groups and repeats or in the sets
- * around it.
- */
+/** Returns only the questions directly in this set, without questions in inner or outer sets. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
@@ -182,7 +179,7 @@ const yesOrNo: readonly Option[] = [
 
 /**
  * Returns the rules and texts of the questions in a group or repeat, whether they are in the step's files or
- * in a block. The step's texts override those of the block.
+ * in a block. The step's texts override the block's texts.
  */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);

@@ -11,8 +11,8 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The neighbouring question is in another group, so the question is moved into that group but keeps its
-  // place in the order of questions.
+  // The neighbouring question is in another group. So the question moves into that group, but its place among
+  // all questions stays the same.
   if (isAlone(groups, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -87,8 +87,8 @@ export function placeStep(read: Read, form: string, index: number, to: number): 
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The button that submits the form stays at its position in the order of steps, so it passes to the step
-  // that is now at this position.
+  // The submit button stays at its position in the order of steps. So the step that is now at this position
+  // gets the button.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

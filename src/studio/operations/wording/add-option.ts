@@ -3,7 +3,7 @@ import type { Operation, Path, Read } from '../files.ts';
 
 /**
  * Adds an option at the end of a list. The new option copies further properties of the last option, such as
- * `region`. The check reports values that do not fit the new option.
+ * `region`. The check reports copied values that do not fit the new option.
  */
 export function addOption(read: Read, file: string, list: Path, title: string): Operation | undefined {
   const entries = at(read(file), list);

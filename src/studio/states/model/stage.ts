@@ -5,8 +5,8 @@ import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
 /**
- * Creates a draft with the answers of a state up to the step. Later steps are empty, as they are for a
- * student. The draft stays in memory, because the form's setting for saving drafts is removed.
+ * Creates a draft with the answers of a state up to the step. Later steps are empty, as for a student who has
+ * just reached the step. The draft stays in memory, because the form's setting for saving drafts is removed.
  */
 export async function draftOf(flow: Flow, stepId: string, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });

@@ -35,7 +35,7 @@ export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
   /**
-   * Holds answers that lead students to the step or, if no such answers were found, those of the first valid
+   * The answers with which students reach the step. If none were found, the answers of the first valid
    * sample.
    */
   readonly base: Answers;

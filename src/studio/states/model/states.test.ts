@@ -88,8 +88,8 @@ const definition: FlowDefinition = {
 };
 
 /**
- * Returns a validator that reports missing required answers. If `reason` has more than 5 characters, the
- * validator reports only this error.
+ * Returns a validator that reports missing required answers or, if `reason` has more than 5 characters, only
+ * that `reason` is too long.
  */
 function validatorOf(step: StepDefinition): Validator {
   const validate: Validator = (data) => {
