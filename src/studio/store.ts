@@ -200,7 +200,7 @@ export function reconnect(): void {
   void inTurn(goOn);
 }
 
-/** Waits until all edits are written to the files, then reloads the page. */
+/** Writes all edits to the files, then reloads the page unless the server refuses a kept edit. */
 export const loadAgain = () =>
   inTurn(async () => {
     const refused = unsent.length > 0 ? await goOn() : undefined;

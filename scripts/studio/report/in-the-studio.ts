@@ -9,6 +9,6 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/, or set "placeholder" to true again\./, ', or choose “No, not yet” again.'],
 ];
 
-/** Replaces commands in a message with the studio's buttons, because staff may have no terminal. */
+/** Replaces commands in a message with the names of buttons, because staff may have no terminal. */
 export const inTheStudio = (words: string): string =>
   commands.reduce((said, [command, done]) => said.replace(command, done), words);

@@ -10,14 +10,14 @@ interface Flow {
   readonly steps?: readonly { readonly id: string; readonly title?: string }[];
 }
 
-/** In messages, only these keywords are replaced. The others, such as "format", are also ordinary words. */
+/** Only these keywords are replaced in messages. Others, such as "format", are also ordinary words. */
 const named: readonly string[] = [
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'pastYears'],
   ...['decimals', 'maxBytes', 'fileTypes', 'uniqueItems', 'sameAs', 'hardToGuess', 'notBefore', 'readOnly'],
   ...['sumIs', 'atLeastOneOf', 'countries'],
 ];
 
-/** Matches a step's id and, if the step is in another form, the id of that form. */
+/** In a message, matches the id of a step and, if the message names the step's form, the id of the form. */
 const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
 
 /**

@@ -73,8 +73,8 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
 }
 
 /**
- * Merges a node with its alternative (`oneOf`, `anyOf`) whose type fits the value or, if none fits, with the
- * first.
+ * Merges a node with the alternative (in `oneOf` or `anyOf`) whose type fits the value. If none fits, merges
+ * the node with the first alternative.
  */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
@@ -120,7 +120,7 @@ export function titleAt(root: MetaNode, path: Path): string {
   return around ? titleOf(root, around, key) : key;
 }
 
-/** Returns undefined if the meta schema has no words for the value. */
+/** Returns undefined if the meta schema has no label for the value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }

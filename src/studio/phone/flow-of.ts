@@ -3,7 +3,7 @@ import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import type { Compiled } from '../protocol.ts';
 
-/** Maps the names under which generated code imports widgets and step kinds to their modules. */
+/** Maps the module names in generated code to the modules of widgets and step kinds. */
 const modules = new Map(
   Object.entries(
     import.meta.glob<{ readonly register: () => void }>([

@@ -24,7 +24,7 @@ export interface Pair {
   readonly now?: Shot | undefined;
 }
 
-/** This is the maximum for one step. Each pair must show a difference that the earlier pairs do not show. */
+/** The maximum number of pairs for one step. Each pair shows a difference that earlier pairs do not show. */
 const mostPairs = 3;
 
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
