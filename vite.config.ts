@@ -225,7 +225,7 @@ const standIns: Readonly<Record<string, string>> = {
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/** Replaces these modules in the build only, because their size does not matter in the dev server. */
+/** Replaces the modules in `standIns`. Applies only to builds, because size does not matter in the dev server. */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',

@@ -5,8 +5,8 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 `;
 
 /**
- * The number of passwords in the module. Passwords with fewer than `shortest` characters are left out,
- * because forms reject them for their length.
+ * The number of passwords to write to the generated module. Passwords with fewer than `shortest` characters
+ * are left out, because forms reject them for their length anyway.
  */
 const count = 4000;
 const shortest = 8;

@@ -62,7 +62,7 @@ export interface Workspace {
  * Opens a folder for editing, with unlimited undo across its files. Represents each file as a Latin-1 string,
  * in which each character is one byte, so that all bytes outside an edit stay unchanged.
  *
- * @param journal the file that keeps the history until the studio starts again; without it, the history is
+ * @param journal the file that preserves the history when the studio is restarted; without it, the history is
  * only in memory
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {

@@ -31,7 +31,7 @@ test.describe('the accessibility check', () => {
 
   test('finds each fault', async ({ page }) => {
     await page.goto('/');
-    // The test waits for hydration, which would remove the faults that the test adds to the page.
+    // Waits for hydration before adding the faults, because hydration would remove any that are already there.
     await expectHydrated(page);
     await page.addStyleTag({
       content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',

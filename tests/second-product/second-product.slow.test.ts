@@ -19,8 +19,8 @@ import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
 
 /*
- * These tests build a second product, in another language, in a project that contains only the engine and its
- * commands.
+ * These tests build a second product, whose forms are in French, in a project that contains only the
+ * engine and its commands.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -23,7 +23,7 @@ test('shows each change before and now, in words and pictures', { tag: '@core' }
   await expect(basic.locator('iframe')).toHaveCount(2);
   await expect(marked(page, 'Basic Information', 0)).toHaveText(['First name']);
   await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
-  // If an error message has changed, the page must show the step with this message.
+  // An error message has changed, so the page must show the step in which that error appears.
   const academic = 'Academic and Work Information';
   await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
 });

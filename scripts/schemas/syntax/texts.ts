@@ -41,8 +41,8 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   // string. A comma is then missing, which another guess reports.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    // The end of a string is followed by a bracket, by the end of the line, or by a comma with another value
-    // or a line end after it.
+    // Skips a quotation mark unless what follows it can follow a JSON string, because only then is it the
+    // intended end of the string.
     if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {

@@ -38,7 +38,7 @@ export function createItems(store: OutboxStore, broadcast: Broadcast, time: () =
   async function removeItems(items: readonly OutboxItem[]): Promise<void> {
     if (items.length === 0) return;
     const ids = items.map((item) => item.id);
-    // The store hides the items at once, so the view can too: deleting them may take long.
+    // Updates the view without waiting, because the store hides the items at once and deletes them later.
     const removed = store.remove(ids);
     view.update(remove, ids);
     await removed;

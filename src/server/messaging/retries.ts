@@ -4,7 +4,10 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** In total, these attempts take about five to nine hours. A code expires long before that. */
+/**
+ * Twenty attempts take about five to nine hours in total. A message with a code is given up much earlier, when
+ * its code expires.
+ */
 const maxTries = 20;
 
 /**

@@ -27,8 +27,8 @@ export function LenderParts() {
 }
 
 /**
- * Summarises a value in one line: a list by the names of its entries (except mere numbers), an object by its
- * texts and numbers. Returns an empty text if there are none.
+ * Summarises a value in one line: a list by the names of its entries, without names that are just numbers, and
+ * an object by its strings and numbers. Returns an empty string if nothing is left to show.
  */
 function summary(key: string, value: Json): string {
   if (Array.isArray(value))

@@ -37,7 +37,7 @@ test.each([
   ['Tribe or people', 'tribeOrPeople'],
   ['people_group', 'people_group'],
   ['2nd name!', 'question'],
-  // The name `firstName` is taken in another step, and `ethnicity` is the question's present name.
+  // `firstName` is taken in another step. `ethnicity` is the question's own current name, so it is not taken.
   ['firstName', 'firstname'],
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {

@@ -37,9 +37,8 @@ const differences: { readonly [password: string]: number } = {
 };
 
 /**
- * On these days, the demo's payment plans are difficult to create. On the first day, the next instalment is
- * due on the day after, because instalments are due on the 5th. On the second, it is due on the same day, and
- * the year has just begun. The third ends a short month.
+ * Edge cases for the demo's payment plans, whose instalments are due on the 5th: the day before a due date, a
+ * due date just after New Year, and the last day of a short month.
  */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 

@@ -90,8 +90,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // This backup is from an earlier version, which stored the submissions of two forms in a separate table
-    // each, and not in `submissions`.
+    // This backup is from an earlier version, which stored the submissions of two forms in a table per form
+    // instead of in `submissions`.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);

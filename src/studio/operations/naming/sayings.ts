@@ -45,8 +45,8 @@ export function sayingsOf(
 }
 
 /**
- * Returns the paths of the texts that match `said`. Skips the `summary` of a repeat, because names in it
- * refer to answers in its rows.
+ * Returns the paths of the texts that match `said`. Skips the `summary` of a repeat, because a name in it
+ * refers to a question in the repeat's rows, even if a question elsewhere has the same name.
  *
  * @param own the question whose own texts are skipped
  */

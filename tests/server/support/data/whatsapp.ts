@@ -93,7 +93,7 @@ export const reset: Answer = (response) => void response.socket?.resetAndDestroy
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
-/** Holds the response `then` until the test calls `release`. */
+/** Returns an answer that waits until the test calls `release`, and then answers with `then`. */
 export function held(then: Answer = taken) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: Answer = (response, id) => void promise.then(() => then(response, id));
