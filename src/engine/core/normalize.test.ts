@@ -75,6 +75,7 @@ test.each([
   'awa ceesay@example.com',
   'awa@exa mple.com',
   'awa@@example.com',
+  '>#<#@!.0>#',
 ])('does not choose an e-mail address from %j', (email) => {
   expect(normalize({ fields, ui }, { email })).toEqual({ email });
 });

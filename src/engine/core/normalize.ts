@@ -123,7 +123,7 @@ function emailAddress(text: string): string {
   const [, name = '', inner = plain] = /^([^<>]*)<([^<>]*)>[^<>@]*$/.exec(plain) ?? [];
   const address = trimmed(trimmed(inner, around).replace(/^mailto:|\?.*$/gis, ''), around);
   const isOther = name.includes('@') && !name.includes(address);
-  return !isOther && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : text;
+  return !isOther && /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address) ? address : text;
 }
 
 const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
