@@ -70,7 +70,7 @@ test('describes a reworded question by its label, in a subject and a line', asyn
   expect(parts).toMatchObject([{ title: 'Application', places: [{ title: 'Basic Information' }] }]);
   const key = 'application/basic.ui.json firstName.ui:title';
   expect(parts[0]!.places[0]!.changes).toMatchObject([
-    { differences: [{ key, label: 'Title', before: 'First name', now: 'Given name' }] },
+    { differences: [{ key, label: 'Question', before: 'First name', now: 'Given name' }] },
   ]);
 });
 

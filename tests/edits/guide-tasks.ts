@@ -49,7 +49,7 @@ export const guideTasks: readonly GuideTask[] = [
   }),
   task(
     'Add an option',
-    'warning: A university’s fees: number 5 is new. safe: "Brikama College" can be chosen from now on.',
+    'warning: A university’s fees: Brikama College is new. safe: "Brikama College" can be chosen from now on.',
     {
       'options/school.json': replaced([
         '"code": 4\n    }',

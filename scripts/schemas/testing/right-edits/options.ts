@@ -34,5 +34,10 @@ export const options: readonly RightEdit[] = [
       enum: ['Mandinka', 'Fula', 'Wolof', 'Jola', 'Serahule', 'Other'],
     }),
     [basic]: set(['ethnicity', 'ui:widget'], 'select'),
+    'application/flow.json': update<number>(['version'], (version) => version + 1),
+    'application/migrations.json': JSON.stringify({
+      $schema: '../meta/migrations.schema.json',
+      changes: [{ version: 2, drop: 'ethnicity' }],
+    }),
   }),
 ];
