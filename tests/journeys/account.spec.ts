@@ -58,7 +58,7 @@ test('changes the phone number that the student logs in with, and notifies the o
   await arrive(page, other);
 });
 
-const notSaved = 'Your change is not saved yet. Press Edit Info to try again.';
+const notSaved = 'Your change is not saved. Press Edit Info to try again.';
 
 test('keeps the edit after a wrong password, except for the password', async ({ page, phone }) => {
   const other = otherPhone(phone);

@@ -51,7 +51,7 @@ export function BasicInformation({ application }: { application: ApplicationResp
           </div>
           {!Dialog && unsavedEdit.of(user) && (
             <p className="notice notice-waiting" role="status">
-              Your change is not saved yet. Press Edit Info to try again.
+              Your change is not saved. Press Edit Info to try again.
             </p>
           )}
           <Facts>

@@ -35,22 +35,22 @@ export function ContractInformation(props: ContractInformationProps) {
   const [isChosen, setChosen] = useState<boolean>();
   const agreed = contractStateOf(props.application.status);
   const payments = useKnownPayments();
-  const state = agreed === 'agreed' && payments?.kind === 'paid' ? 'paid' : agreed;
+  const isNotable = payments?.kind === 'paid' || payments?.kind === 'behind';
+  const state = agreed === 'agreed' && isNotable ? payments.kind : agreed;
+  const owed = state !== agreed && payments ? owedWords(payments) : undefined;
   const isOpen = isChosen ?? (isWide || state === 'none');
   const facts = factsOf(props);
   return (
     <Accordion
       title="Contract Information"
-      about={
-        state !== 'none' && <ContractState state={state}>{inShort(state, facts, payments)}</ContractState>
-      }
+      about={state !== 'none' && <ContractState state={state}>{owed ?? inShort(state, facts)}</ContractState>}
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}
     >
       {state === 'none' ? (
         <p>There is no contract, because we did not approve your application.</p>
       ) : (
-        <Terms {...props} facts={facts} state={state} />
+        <Terms {...props} {...{ facts, state, owed }} />
       )}
     </Accordion>
   );
@@ -70,8 +70,8 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** `paid` means that the contract is agreed and all its invoices are paid. */
-type State = 'draft' | 'agreed' | 'paid';
+/** In the last two states the contract is agreed, and it is known whether all that is due is paid. */
+type State = 'draft' | 'agreed' | 'behind' | 'paid';
 
 /**
  * Returns what is owed, according to figures that Home or the payment page has loaded in this visit, because
@@ -85,10 +85,10 @@ function useKnownPayments(): PaymentState | undefined {
     : undefined;
 }
 
-function inShort(state: State, facts: ContractFacts | undefined, payments: PaymentState | undefined) {
-  if (state === 'paid') return nothingToPay;
-  if (state === 'agreed' && payments?.kind === 'behind')
-    return <strong className="contract-behind">{money(payments.amount)} behind</strong>;
+const owedWords = (payments: PaymentState) =>
+  payments.kind === 'behind' ? money(payments.amount) : 'Nothing more to pay.';
+
+function inShort(state: State, facts: ContractFacts | undefined): string {
   const total = facts?.during_studies_total;
   if (!total || total === notAvailable) return 'What you pay each month';
   return state === 'draft'
@@ -96,9 +96,7 @@ function inShort(state: State, facts: ContractFacts | undefined, payments: Payme
     : `${total} a month while you study`;
 }
 
-const nothingToPay = 'Nothing more to pay.';
-
-const pills = { draft: 'Draft', agreed: 'Active', paid: 'Paid off' } as const;
+const pills = { draft: 'Draft', agreed: 'Active', behind: 'Behind', paid: 'Paid off' } as const;
 
 function ContractState({ state, children }: { state: State; children: ReactNode }) {
   return (
@@ -111,9 +109,10 @@ function ContractState({ state, children }: { state: State; children: ReactNode 
 interface TermsProps extends ContractInformationProps {
   readonly facts: ContractFacts | undefined;
   readonly state: State;
+  readonly owed: string | undefined;
 }
 
-function Terms({ application: { start_date }, universities, facts, state }: TermsProps) {
+function Terms({ application: { start_date }, universities, facts, state, owed }: TermsProps) {
   const isDraft = state === 'draft';
   return (
     <>
@@ -124,7 +123,7 @@ function Terms({ application: { start_date }, universities, facts, state }: Term
         </div>
       ) : (
         <p>
-          <ContractState state={state}>{state === 'paid' && nothingToPay}</ContractState>
+          <ContractState state={state}>{owed}</ContractState>
         </p>
       )}
       <div className={state === 'paid' ? 'contract-paid' : undefined}>
