@@ -64,6 +64,6 @@ function textsFor({ phone, password }: CredentialsDialogProps['missing'], isNew:
   if (phone)
     return "Enter the phone number and password you'll log in with. This device doesn't keep passwords.";
   if (isNew)
-    return "Choose the password you will log in with, or enter the one you chose at Sign Up again. This device doesn't keep passwords.";
+    return "This device doesn't keep your password. Enter it again, or choose a new one if you forgot it.";
   return "This device doesn't keep your password. Enter it to send your application.";
 }
