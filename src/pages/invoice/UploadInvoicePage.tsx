@@ -213,7 +213,9 @@ function Progress({ item }: { item: OutboxItem }) {
   const message = messageFor(item);
   const isKept = message === noConnection && isPersisted;
   return (
-    <DeliveryStatus item={item} message={isKept ? `${message} ${keptOnDevice}` : message} hasOwnButton />
+    <DeliveryStatus item={item} message={message} hasOwnButton>
+      {isKept && <p>{keptOnDevice}</p>}
+    </DeliveryStatus>
   );
 }
 
