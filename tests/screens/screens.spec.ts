@@ -245,6 +245,8 @@ for (const { password } of demoStudents) {
 test('dialogs on a student’s pages', async ({ page, shoot }) => {
   await openAs(page, 'demo-pending', '/home');
   await page.getByRole('button', { name: /^You have not paid/ }).click();
+  // On a busy machine, the dialog starts to fade in late.
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   await shoot('fee-box');
   await page.goto('/account');
   await button(page, 'Edit Info').click();
