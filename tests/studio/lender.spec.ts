@@ -35,6 +35,30 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   await expect.poll(() => folder.diff()).toEqual([]);
 });
 
+test('does not keep the valid beginning of a mistyped fee, and sends nothing until it is corrected', {
+  tag: '@core',
+}, async ({ page, folder, open }) => {
+  await open(`file:${file}/universities`);
+  const hand = new Hand(page);
+  await hand.write('654', file, 'universities', 1, 'app_fee_flat');
+  const saved = folder.diff();
+  const fee = hand.at(file, 'universities', 0, 'app_fee_flat');
+  const before = await fee.inputValue();
+  await fee.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('7');
+  await hand.said(/: 7$/);
+  await page.keyboard.type('o0');
+  await expect(page.getByText(`Until then, this stays ${before}.`)).toBeVisible();
+  await expect.poll(() => folder.diff()).toEqual(saved);
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText('“7o0” in “Application fee” is not saved.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('shows a new product name in the forms', async ({ page, open }) => {
   await open(`file:${file}/name`);
   await new Hand(page).write('Jokkere', file, 'product');

@@ -18,7 +18,7 @@ test('keeps and saves what was typed when the studio is killed and started again
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family name', ...title);
     await hand.at(...years).fill('6x');
-    await expect(page.getByText('The last valid value is kept: ')).toBeVisible();
+    await expect(page.getByText('Until then, this stays 60.')).toBeVisible();
     await first.end('SIGKILL');
 
     await hand.at(...title).fill('Family name, as in your pass');

@@ -16,7 +16,7 @@ const longText = 200;
 
 /**
  * Writes valid input to the file at each key press. Invalid input stays in the field with an error message,
- * and is still there when staff return from another item.
+ * and is still there when staff return from another item; the file then has the earlier value.
  */
 export function TextEditor({
   name,
@@ -48,9 +48,9 @@ export function TextEditor({
     return isNumber ? numberIn(text) : text;
   }
 
-  function write(text: string): void {
-    type(text);
-    if (problemOf(text)) return;
+  function write(typed: string): void {
+    const text = type(typed);
+    if (text === undefined) return;
     const label = name === value ? shortened(text) : `${name}: ${shortened(text)}`;
     void change(label, writing(jsonOf, file, path, written(text)), run.current);
   }

@@ -19,6 +19,8 @@ export function useTyped(
   const [typed, setTyped] = useState<string>();
   const kept = useSyncExternalStore(unwritten.subscribe, () => place && unwritten.textAt(place));
   const run = useRef('');
+  const before = useRef(value);
+  const hasWritten = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value in the file changes
   useEffect(() => {
@@ -27,16 +29,27 @@ export function useTyped(
 
   return {
     shown: kept ?? typed ?? value,
-    type(text: string) {
+    /**
+     * Returns the text to write to the file, or undefined if the file stays as it is. When typed text becomes
+     * invalid, this is the text from before the field had the focus, because the last valid text is often only
+     * a part of it: the 7 of "7o0".
+     */
+    type(text: string): string | undefined {
       const isKept = place !== undefined && isWrong(text);
       setTyped(isKept ? undefined : text);
       if (isKept) unwritten.keep({ ...place, text, page: decodeHash(window.location.hash) });
       else if (place) unwritten.discard(place);
+      const hadWritten = hasWritten.current;
+      hasWritten.current = !isWrong(text);
+      if (hasWritten.current) return text;
+      return hadWritten && !isWrong(before.current) ? before.current : undefined;
     },
     /** All edits made while the field has the focus have the same `run`, so they are undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;
+      before.current = value;
+      hasWritten.current = false;
     },
     /** Escape discards invalid text. */
     onKeyDown({ key }: { readonly key: string }) {

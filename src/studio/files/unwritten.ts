@@ -51,4 +51,4 @@ export const unwritten = {
 
 /** Says which value the file keeps while the text in a field is invalid. */
 export const keptInWords = (value: string): string =>
-  value === '' ? 'Until then, this stays empty.' : `The last valid value is kept: ${shortened(value)}.`;
+  `Until then, this stays ${value === '' ? 'empty' : shortened(value)}.`;

@@ -43,9 +43,9 @@ export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
       onFocus={startRun}
       onKeyDown={onKeyDown}
       onChange={({ target }) => {
-        type(target.value);
-        if (problemWith(target.value, as)) return;
-        onChange(as === 'number' || as === 'count' ? Number(target.value) : target.value, run.current);
+        const text = type(target.value);
+        if (text === undefined) return;
+        onChange(as === 'number' || as === 'count' ? Number(text) : text, run.current);
       }}
     />
   );

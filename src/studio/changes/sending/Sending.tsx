@@ -36,7 +36,7 @@ export function Sending({
   const subject = text.split('\n')[0]!;
   const isLong = subject.length > mostLetters;
   const invalid = useNotSaved();
-  const isReady = wrong.length === 0 && !isSending;
+  const isReady = wrong.length + invalid.length === 0 && !isSending;
 
   async function press(): Promise<void> {
     setSending(true);
