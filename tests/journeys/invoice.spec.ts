@@ -77,6 +77,7 @@ staged.describe('a logged-in student', () => {
     await context.setOffline(true);
     await button(page, 'Submit').dblclick();
     await expect(ofInvoice(page)).toContainText('Waiting for a connection…');
+    await expect(ofInvoice(page)).toContainText('Your invoice stays on this device until then.');
     await expect(button(page, 'Try again')).toBeVisible();
     await expect(page.locator('.toast')).toHaveText(/^File upload failed\.We'll keep trying\./);
     await expectAccessible(page);
@@ -159,6 +160,8 @@ staged.describe('a logged-in student', () => {
       await expect(page.getByText('Upload stopped. Your file is still here.')).toBeVisible();
       await page.reload();
       await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
+      // The page says so only if the outbox has no invoice.
+      await expect(page.getByText('Not sent yet.', { exact: true })).toBeVisible();
       await expectStored(stage);
     },
   );
@@ -228,9 +231,8 @@ staged.describe('a logged-in student', () => {
     });
     await page.context().setOffline(true);
     await button(page, 'Submit').click();
-    await expect(
-      page.getByText("Waiting for a connection… We'll send it when you're back online."),
-    ).toHaveText(/online\.$/);
+    await expect(page.getByText(/^Waiting for a connection…/)).toBeVisible();
+    await expect(page.getByText(/stays on this device/)).toHaveCount(0);
     await expect(page.getByText(/We cannot save on this device\. Keep this page open/)).toHaveCount(1);
     await page.context().setOffline(false);
     await expect(page).toHaveURL('/home-invoice-success');

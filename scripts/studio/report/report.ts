@@ -23,7 +23,8 @@ export function createReporter(product: Product) {
   let compared: Compared | undefined;
   return (source: Source, texts: ReadonlyMap<string, string>): Report => {
     const earlier = earlierSource();
-    if (earlier !== compared?.earlier) compared = earlier && withCommitted(earlier);
+    if (earlier?.source !== compared?.earlier.source || earlier?.last !== compared?.earlier.last)
+      compared = earlier && withCommitted(earlier);
     return reportOn(source, texts, compared);
   };
 }

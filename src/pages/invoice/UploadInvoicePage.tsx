@@ -190,7 +190,7 @@ const whatToDoFirst: Partial<Record<ItemState, string>> = {
 
 const fileIsHere = 'Your file is still here.';
 
-const stopped: { readonly [state in StopState]: string } = {
+const stopTexts: { readonly [state in StopState]: string } = {
   stopping: 'Stopping the upload…',
   stopped: 'Upload stopped.',
   'no application': 'Log in to upload your invoice.',
@@ -200,7 +200,7 @@ function StoppedNotice({ state }: { state: StopState }) {
   const isError = state === 'no application';
   return (
     <div className={isError ? 'notice notice-error' : 'notice'} role={isError ? 'alert' : 'status'}>
-      <p>{`${stopped[state]} ${fileIsHere}`}</p>
+      <p>{`${stopTexts[state]} ${fileIsHere}`}</p>
     </div>
   );
 }

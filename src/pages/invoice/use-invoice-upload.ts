@@ -7,7 +7,10 @@ import { enqueueInvoice, latestItem, nextOutcome, outbox } from '#outbox/portal-
 import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
-/** The state after the student has stopped the upload, or could not start it. During `stopping`, a reload could still start the upload again. */
+/**
+ * What became of an upload that the student stopped or could not start. While it is `stopping`, a reload could
+ * still send it.
+ */
 export type StopState = 'stopping' | 'stopped' | 'no application';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;

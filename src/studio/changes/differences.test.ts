@@ -23,10 +23,15 @@ test('labels a text as the editor does', () => {
   expect(difference).toMatchObject({ label: 'What it is called in messages', before: 'your family name' });
 });
 
+test('a message that shortens a text quotes both', () => {
+  const shorter = { key: '', label: '', before: 'Safari Tour', now: 'Safari' };
+  expect(isQuoted(shorter, '“Safari Tour” → “Safari”.')).toBe(true);
+});
+
 test.each([
   ['“First name” is now “Given name”.', true],
   ['The words of “Given name” changed.', false],
-])('whether a message quotes both texts: %s', (message, is) => {
+])('isQuoted for the message %s: %s', (message, is) => {
   expect(isQuoted({ key: '', label: '', before: 'First name', now: 'Given name' }, message)).toBe(is);
 });
 

@@ -101,6 +101,6 @@ function labelOf(root: MetaNode | undefined, read: Read, file: string, path: Pat
 
 /** Returns whether a message already quotes both texts, so that it is not necessary to show them again. */
 export function isQuoted({ before, now }: Difference, message: string): boolean {
-  const [outside, ...others] = message.split(now);
-  return others.length > 0 && `${outside}${others.join(now)}`.includes(before);
+  const [short = '', long = ''] = [before, now].toSorted((one, other) => one.length - other.length);
+  return message.includes(long) && message.replace(long, '').includes(short);
 }

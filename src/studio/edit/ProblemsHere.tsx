@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Path } from '../files/json.ts';
 import { levelWords } from '../notices/level-words.ts';
+import { Message } from '../notices/Message.tsx';
 import type { Notice } from '../protocol.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
@@ -18,8 +19,8 @@ export function ProblemsHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();
   const here = useProblems().filter((each) => each.file === file && each.path.join('.') === path.join('.'));
   return here.map(({ level, message }) => (
-    <p key={message} className="studio-here" data-level={level}>
-      <strong>{levelWords[level]}:</strong> {message}
+    <p key={message} className="studio-here">
+      <strong>{levelWords[level]}:</strong> <Message words={message} />
     </p>
   ));
 }

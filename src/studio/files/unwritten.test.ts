@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { unwritten } from './unwritten.ts';
 
 test('keeps the last invalid text of each field until it is discarded', () => {
@@ -19,10 +19,11 @@ test('keeps the last invalid text of each field until it is discarded', () => {
   expect(unwritten.snapshot()).toEqual([]);
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('opens in a tab that still holds what an earlier version of the studio kept', async () => {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'studio-unwritten' ? '{}' : null) });
   vi.resetModules();
   const { unwritten } = await import('./unwritten.ts');
   expect(unwritten.textAt({ file: 'portal.json', path: ['id'] })).toBeUndefined();
-  vi.unstubAllGlobals();
 });

@@ -108,9 +108,9 @@ const isSentence = (title: string) => title.endsWith('?') || firstWords.test(tit
  */
 export function nounFor(title: string): string {
   const whole = title.replace(/[:.]$/, '').trim();
-  const [head = ''] = whole.split(/[,;:(–—]/);
-  const isShortened = head.trim() !== '' && (isSentence(whole) || whole.length > longestQuoted);
-  const plain = isShortened && !isSentence(head) ? head.trim() : whole;
+  const head = whole.split(/[,;:(–—]/)[0]!.trim();
+  const isShortened = head !== '' && (isSentence(whole) || whole.length > longestQuoted);
+  const plain = isShortened && !isSentence(head) ? head : whole;
   if (isSentence(plain)) return plain.length > longestQuoted ? 'your answer' : `your answer to “${plain}”`;
   // Abbreviations, such as "MAT" in "MAT number", keep their capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;

@@ -17,7 +17,8 @@ export function barePhone(text: string): string {
 
 /** Returns whether the others give only the last digits of a number, as in `439 0870/71` or `301 2345/6/7`. */
 function areShortened(first: string, others: readonly string[]): boolean {
-  if (others.length > 1 && first.replace(/\D/g, '').length < 7) return false;
+  const national = first.replace(/^\s*(?:\+|00)\d{1,3}/, '').replace(/\D/g, '');
+  if (others.length > 1 && national.length < 7) return false;
   return others.length > 0 && others.every((other) => /^\s*\d{1,2}[\s,;.\p{Pe}\p{Cf}]*$/u.test(other));
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { lenderFile } from '../../lender/lender-parts.ts';
+import { Message } from '../../notices/Message.tsx';
 import { NotSaved } from '../../notices/NotSaved.tsx';
 import { GoThere } from '../../outline/GoThere.tsx';
 import type { Base, Notice } from '../../protocol.ts';
@@ -75,7 +76,9 @@ export function Sending({
         {thrownAway.length > 0 && (
           <ul className="changes-unready">
             {thrownAway.map(({ message }) => (
-              <li key={message}>{message}</li>
+              <li key={message}>
+                <Message words={message} />
+              </li>
             ))}
           </ul>
         )}
@@ -130,7 +133,7 @@ export function Wrong({ notices, words }: WrongProps) {
       <ul>
         {notices.map(({ file, line, path, message }) => (
           <li key={`${file}:${line} ${message}`}>
-            {message} <GoThere file={file} path={path} />
+            <Message words={message} /> <GoThere file={file} path={path} />
           </li>
         ))}
       </ul>
