@@ -1,24 +1,21 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
-import { evaluate, type Flow, payloadOf, withDays } from '#engine/core/index.ts';
-import { folders } from '#folders';
+import { type Flow, payloadOf } from '#engine/core/index.ts';
 import { pascalCase } from '#scripts/schemas/compile/types.ts';
 import type { Config } from '#server/config.ts';
 import { loadForms } from '#server/questionnaires/load-forms.ts';
+import { evaluateSample, samplesOf } from '../../../every-flow.ts';
 import { sampleApplication } from '../data/sample-application.ts';
 import { sampleBusinessLoan } from '../data/sample-surveys.ts';
 import { deposit, invoice, openStaff } from '../data/staff.ts';
 import { startServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { type Parts, type Sent, written } from './described-requests.ts';
-import type { Others } from './mutations.ts';
-import { compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
+import { type Content, compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
 
 interface Answer {
   readonly status: number;
@@ -50,19 +47,15 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   onTestFinished(() => agent.destroy());
 
   async function send({ method, target, headers, body }: Sent): Promise<Answer> {
-    const hasLength = body !== undefined || method === 'POST' || method === 'PUT';
-    const length = hasLength ? [['content-length', String(Buffer.byteLength(body ?? ''))]] : [];
-    const all = [...headers, ...length].flat();
-    const request = http.request({ agent, hostname, port, method, path: target, headers: all }).end(body);
+    const request = http.request({ agent, hostname, port, method, path: target, headers }).end(body);
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     return { status: response.statusCode!, headers: response.headers, text: await text(response) };
   }
 
-  function validatorOf({ operationId, responses }: Operation, status: number): ValidateFunction {
-    const key = `${operationId} ${status}`;
-    const content = responses[status]?.content['application/json'];
-    if (!content) throw new Error(`${key} is not described.`);
-    const validate = validators.get(key) ?? compile(content.schema);
+  function validatorOf(key: string, content: Content | undefined): ValidateFunction {
+    const described = content?.['application/json'];
+    if (!described) throw new Error(`${key} is not described.`);
+    const validate = validators.get(key) ?? compile(described.schema);
     validators.set(key, validate);
     return validate;
   }
@@ -70,13 +63,14 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   function expectDescribedBody(sent: Sent, { status, text }: Answer): void {
     const operation = operationAt(operations, sent);
     if (!operation) expect([400, 404, 413, 415, 417, 431]).toContain(status);
-    const validate = operation ? validatorOf(operation, status) : refusal;
-    expect(validate(JSON.parse(text)), `${text}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    const name = `${operation?.operationId} ${status}`;
+    const validate = operation ? validatorOf(name, operation.responses[status]?.content) : refusal;
+    expectValid(validate, JSON.parse(text));
   }
 
   return {
     operations,
-    others: { tokens: [other.token, expired], ids: [other.id] } satisfies Others,
+    others: [other.id, ...[other.token, expired].map((token) => `Bearer ${token}`)],
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
@@ -86,8 +80,13 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
+    /** Checks that the description allows the JSON body of an accepted request. */
+    expectDescribed({ operationId, requestBody }: Operation, { type, value }: Parts): void {
+      if (type === 'application/json') expectValid(validatorOf(operationId, requestBody?.content), value);
+    },
+
     async answerTo(parts: Parts): Promise<Answer> {
-      const sent = written(parts);
+      const sent = await written(parts);
       const answer = await send(sent);
       expectOurHeaders(sent, answer);
       if (sent.method === 'HEAD') expect(answer.text).toBe('');
@@ -108,27 +107,7 @@ const phones = fc.oneof(
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
-function rightAnswers(form: Flow): object {
-  const file = path.join(folders.schemas, form.definition.id, 'samples', 'valid.json');
-  const answers = withDays(JSON.parse(readFileSync(file, 'utf8')).answers, today);
-  return payloadOf(form, evaluate(form, answers, { today }));
-}
-
 const today = '2026-11-21';
-
-/**
- * Lists bodies that the server certainly accepts, by operation. The server might refuse every generated body
- * of these operations, for example because it changes the phone number without the password.
- */
-export const surely: { readonly [operation: string]: object } = {
-  editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
-  ...Object.fromEntries(
-    forms.map((form) => [
-      sendingOf(form),
-      { key: 'the-first-of-its-form', version: form.definition.version, answers: rightAnswers(form) },
-    ]),
-  ),
-};
 
 /**
  * Passwords for the header in which they are sent URI-encoded: the right one, a wrong one, and one with
@@ -138,14 +117,24 @@ const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password)
 
 /** Returns bodies that the server accepts, for operations that rarely accept a generated body. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
-  const { password, email } = sampleApplication;
+  const { password, email, mobileNumber } = sampleApplication;
+  const sent = (form: Flow) =>
+    samplesOf(form)
+      .filter((sample) => sample.expect === 'valid')
+      .map((sample) => payloadOf(form, evaluateSample(form, sample, today)))
+      .map((answers) => ({ key: 'the-first-of-its-form', version: form.definition.version, answers }));
   return {
+    ...Object.fromEntries(forms.map((form) => [sendingOf(form), fc.constantFrom(...sent(form))])),
     logIn: fc.constant({ username: '3000002', password }),
     submitApplication: phones.map((mobileNumber) => ({ ...sampleApplication, mobileNumber })),
-    editAccount: phones.map((phone_number) => ({ phone_number, email })),
+    editAccount: fc.constant({ phone_number: mobileNumber, email }),
     enterReset: phones.map((phone_number) => ({ phone_number, verification_code: '1', created_at: '2' })),
     sendBusinessLoan: fc.constant({ ...sampleBusinessLoan, student_id }),
   };
+}
+
+function expectValid(validate: ValidateFunction, body: unknown): void {
+  expect(validate(body), `${JSON.stringify(body)}: ${JSON.stringify(validate.errors)}`).toBe(true);
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {

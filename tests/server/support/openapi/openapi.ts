@@ -43,7 +43,7 @@ interface Described {
   };
 }
 
-type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
+export type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
 
 export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
