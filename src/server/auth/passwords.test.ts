@@ -16,10 +16,6 @@ test('hashes with argon2id at OWASP cost and a salt, and matches only the right 
   expect(await matches('correct horse ', one)).toBe(false);
 });
 
-test('matches no password if there is no stored hash', async () => {
-  expect(await matches('a password that nobody has', undefined)).toBe(false);
-});
-
 test('takes about as long for an unknown account as for a known one', async () => {
   const known = await hashOf('pass word');
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -35,16 +31,6 @@ test('takes about as long for an unknown account as for a known one', async () =
   }
   const median = (list: number[]) => list.toSorted((one, other) => one - other)[3]!;
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 4);
-});
-
-test('does not hash a password of a megabyte', async () => {
-  expect(await matches('x'.repeat(1e6), await hashOf('x'))).toBe(false);
-});
-
-test('serves all of many concurrent requests', async () => {
-  const hash = await hashOf('pass word');
-  const tries = Array.from({ length: 20 }, (_, n) => matches(n % 2 ? 'pass word' : 'wrong', hash));
-  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
 });
 
 test('accepts é in either Unicode form, even if the stored hash is of the text as typed', async () => {

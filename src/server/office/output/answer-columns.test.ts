@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
 import { answerColumns, cellsOf, headerRow } from './answer-columns.ts';
-import { titledAnswers } from './format-answers.ts';
 
 const definition: FlowDefinition = {
   id: 'trip',
@@ -73,30 +72,9 @@ test.each([
   expect(cellOf({ widget: 'select', optionTitles: { chosen: option } }, 'chosen')).toBe(cell);
 });
 
-test('keeps digits as text if they were typed as text', () => {
-  const columns = answerColumns({ definition }, { names: ['code'] });
-  const answers = JSON.stringify({ person: { familyName: '4', code: '4', age: '4' } });
-  expect(cellsOf(columns, { flowVersion: 2, answers })).toEqual(["'4", "'4", '4', '', '']);
-});
-
 test('leaves out questions whose answers stay on the phone', () => {
   const [person, ...others] = definition.steps;
   const ui = { ...person!.ui, age: { ...person!.ui!.age!, sent: false as const } };
   const columns = answerColumns({ definition: { ...definition, steps: [{ ...person!, ui }, ...others] } });
   expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Name (2)', 'Other answers']);
-});
-
-test('lists the same answers with readable titles', () => {
-  expect(titledAnswers({ definition }, old)).toEqual([
-    {
-      title: 'Person',
-      answers: [
-        ['Name', 'Njie'],
-        ['=Code', '007'],
-        ['Age', '23'],
-      ],
-    },
-    { title: 'Home', answers: [['Name', 'Banjul']] },
-    { title: 'Other answers', answers: [['nickname', '=Awi']] },
-  ]);
 });
