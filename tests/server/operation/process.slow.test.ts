@@ -35,16 +35,12 @@ describeOnDatabase('the process', (open) => {
   test('prints a table of the demo students in demo mode, and reports nothing missing', async () => {
     const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'warn' });
     await expect.poll(output).toMatch(/demo-long-name .*\n$/);
-    const [, title, head, ...rows] = output().trimEnd().split('\n');
-    expect(title).toBe('Demo mode. These students can log in:');
-    const [phone, password, about] = ['Phone', 'Password', 'Who it is'].map((column) =>
-      head!.indexOf(column),
-    );
-    for (const [index, student] of demoStudents.entries()) {
-      const row = rows[index]!;
-      expect(row.slice(phone, password).trim()).toBe(student.phone);
-      expect(row.slice(password, about).trim()).toBe(student.password);
-      expect(row.slice(about)).toBe(student.about);
+    for (const { phone, password, about } of demoStudents) {
+      const row = output()
+        .split('\n')
+        .find((line) => line.includes(phone));
+      expect(row).toMatch(new RegExp(`^ *${phone} +${password} +`));
+      expect(row).toContain(about);
     }
     for (const warning of warnings) expect(output()).not.toMatch(warning);
   });
@@ -63,11 +59,6 @@ describeOnDatabase('the process', (open) => {
 
 describe('configuration errors end it with one sentence', () => {
   test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
-    [
-      'an invalid variable',
-      () => ({ PORT: 'http' }),
-      /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
-    ],
     [
       'a port in use',
       async () => ({ PORT: new URL((await runServerProcess(await openEmbedded())).url).port }),

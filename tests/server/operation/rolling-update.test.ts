@@ -118,16 +118,6 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     expect(await statusesOf(old, await assetsOf(updated))).toEqual([200, 200, 200, 200]);
   });
 
-  test('responds to an unknown asset with 404 and never with a page', async () => {
-    const machines = await openMachines(await open());
-    const server = await machines.start(build('old'));
-    for (const address of ['/assets/none.js', '/assets/x/main-old.js', '/assets/..%2fmain-old.js']) {
-      const answer = await server.get(address, { accept: 'text/html' });
-      expect(answer.status, address).toBe(404);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-  });
-
   test('deletes an asset thirty days after the last process used it', async () => {
     const machines = await openMachines(await open());
     const namesLeft = async (at: number) => {

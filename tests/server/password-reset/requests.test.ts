@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { otherCodes, startWithCode } from '../support/data/password-resets.ts';
 import { newPassword } from '../support/data/sample-application.ts';
-import { accepted, no, refusal, statusesOf, yes } from '../support/process/answers.ts';
+import { accepted, no, refusal, yes } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
 import { restart, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
@@ -31,14 +31,6 @@ describeOnDatabase('whether a phone has an account', (open) => {
     expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;
     expect(await server.verifyPhone(stranger)).toEqual(yes);
-  });
-
-  test('is limited for concurrent requests too, for each client separately', async () => {
-    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
-    const phones = Array.from({ length: 40 }, (_, n) => String(3_100_000 + n));
-    const asked = phones.map((each) => server.verifyPhone(each, from('41.1.1.1')));
-    expect(await statusesOf(asked)).toEqual([...Array(5).fill(200), ...Array(35).fill(429)]);
-    expect(await server.verifyPhone(phones[0]!, from('41.1.1.2'))).toEqual(no);
   });
 
   test('has the same limit as guesses at codes, so that a client at the limit cannot use up more phones’ attempts', async () => {

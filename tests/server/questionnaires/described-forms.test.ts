@@ -137,21 +137,6 @@ describeOnDatabase('a form that is open for some days', (open) => {
   });
 });
 
-test('gives each of two hundred forms its call, described with its own questions', async () => {
-  const forms = Array.from({ length: 200 }, (_, n) =>
-    withDefinition(feedback, { id: `feedback-${n}`, title: `Feedback ${n}` }),
-  );
-  const { server } = await start(openEmbedded, forms);
-  const body = { key: 'key-of-one-sending', version: 1, answers: sampleFeedback };
-  const sent = forms.map(({ definition: { id } }) => server.post(`/api/questionnaires/${id}`, body));
-  expect(await Promise.all(sent)).toMatchObject(Array(200).fill(accepted));
-  expect(await answersIn(server)).toHaveLength(200);
-  const operations = operationsOf(await readDescription(server));
-  const described = operations.filter(({ path }) => path.startsWith('/api/questionnaires/feedback-'));
-  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(200);
-  expect(JSON.stringify(described).match(/In your own words/g)).toHaveLength(200);
-});
-
 test('gives forms whose names differ only by a hyphen different operation ids', async () => {
   const forms = ['exit2', 'exit-2', 'exit-2-b', 'exit-2b', 'exitb', 'exit-b'].map((id) =>
     withDefinition(exitSurvey, { id }),
@@ -186,15 +171,6 @@ test('neither requires, describes nor stores the answers to a quiz', async () =>
   );
   expect(JSON.stringify(await answersIn(server))).not.toContain('the 1st');
   expect(JSON.stringify(await readDescription(server))).not.toContain('When is it due?');
-});
-
-test('calls a form without a noun by its title', async () => {
-  const { noun: _, ...definition } = feedback.definition;
-  const { server } = await start(openEmbedded, [
-    { ...feedback, definition: { ...definition, title: 'Word to us' } },
-  ]);
-  const answer = await server.sendFeedback({ answers: { ...sampleFeedback, rating: 'x' } });
-  expect(answer.body.error).toMatch(/^The word to us was not accepted\. /);
 });
 
 test('tells a student that a form with an endpoint of its own was sent already, if it may be sent only once', async () => {

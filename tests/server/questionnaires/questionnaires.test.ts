@@ -213,12 +213,3 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(await stored(server)).toHaveLength(4);
   });
 });
-
-describeOnEachDatabase('concurrent POST /surveys/freelance', (open) => {
-  test('store twenty equal ones once', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    const sent = Array.from({ length: 20 }, () => server.sendSurvey({ student_id: id }, bearer));
-    expect(await statusesOf(sent)).toEqual(Array(20).fill(200));
-    expect(await stored(server)).toHaveLength(1);
-  });
-});

@@ -5,7 +5,6 @@ import { openS3Client } from '#server/files/s3-client.ts';
 import { openS3Store } from '#server/files/s3-store.ts';
 import { filesIn, pdf } from '../support/data/invoices.ts';
 import { accepted, unavailable } from '../support/process/answers.ts';
-import { exitOf, startServerProcess } from '../support/process/process.ts';
 import { restart, startServer } from '../support/process/server.ts';
 import { type Fault, startS3Server } from '../support/storage/s3-server.ts';
 import { openEmbedded, type TestStorage, temporaryFolder } from '../support/storage/test-storage.ts';
@@ -120,14 +119,6 @@ describe('files in an object store', () => {
     const place = await openPlace();
     place.store.fault = (method) => (method === forbidden ? 403 : undefined);
     await expect(startServer(place)).rejects.toThrow(/and what they may do/);
-  });
-
-  test('the process says in one sentence why it does not start', async () => {
-    const place = await openPlace();
-    const { child, output } = startServerProcess(place, { S3_SECRET_ACCESS_KEY: 'another-secret' });
-    expect(await exitOf(child)).toEqual([1, null]);
-    await expect.poll(output).toMatch(/^The object store at 127\.0\.0\.1:\d+ answered 403 [^\n]+\n$/);
-    expect(output()).not.toContain('another-secret');
   });
 });
 
