@@ -1,11 +1,18 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess } from '../support/data/office.ts';
 import { resetBy } from '../support/data/password-resets.ts';
-import { startWithStudent } from '../support/process/server.ts';
-import { describeOnDatabase } from '../support/storage/test-storage.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
+import { retryUntilAccepted } from '../support/process/answers.ts';
+import { startServer, startWithStudent } from '../support/process/server.ts';
+import {
+  describeOnDatabase,
+  describeOnEachDatabase,
+  type TestStorage,
+} from '../support/storage/test-storage.ts';
 
 describeOnDatabase('the office, while the server runs', (open) => {
   test('handles an application up to the first deposit, as people do it and as the student sees it', async () => {
@@ -107,5 +114,235 @@ describeOnDatabase('the office, while the server runs', (open) => {
     ]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(await place.rows('select id from transactions')).toHaveLength(8);
+  });
+});
+
+const students = 400;
+const phoneOf = (index: number) => String(3_500_000 + (index % students));
+
+function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
+  const file = path.join(dataDir, 'bank.csv');
+  writeFileSync(file, ['phone,date,amount,memo,reference', ...lines].join('\r\n'));
+  return file;
+}
+
+/**
+ * Valid lines of a file to import. One import runs in a separate process, which uses the machine's clock, so
+ * the dates are long past.
+ */
+const good = Array.from(
+  { length: 10_000 },
+  (_, index) =>
+    `${phoneOf(index)},2024-03-${String(1 + (index % 28)).padStart(2, '0')},"1,000.50",Bank,R${index}`,
+);
+
+describeOnDatabase('import-deposits', (open) => {
+  test('reports five bad lines of 10,000 and stores nothing, then stores all once fixed, while the server responds', async () => {
+    const { server, place, id, bearer } = await startWithStudent(open);
+    await seedStudents(
+      place,
+      Array.from({ length: students }, (_, index) => ({ phone: phoneOf(index) })),
+    );
+    const bad = [...good];
+    bad[0] = bad[0]!.replace(/^\d+/, '3999999');
+    bad[98] = bad[98]!.replace('2024-03', '2024-13');
+    bad[4998] = bad[4998]!.replace('"1,000.50"', '1,000.50');
+    bad[4999] = bad[4999]!.replace('"1,000.50"', 'ten');
+    bad[9999] = bad[9999]!.replace(/2024-03-\d\d/, '05/03/2024');
+    const refused = await office(place, 'import-deposits', bankFile(place, bad));
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.error.split('\n')).toEqual([
+      '5 lines of 10,000 cannot be imported, so nothing was stored:',
+      '  line 2: No student has the phone 3999999.',
+      '  line 100: There is no day 2024-13-15.',
+      '  line 5000: 6 cells under 5 titles. (An amount such as 1,500 must be in quotes, or without the comma.)',
+      '  line 5001: "ten" is not an amount. Write it as 1500, 1,500.50 or D1,500.50.',
+      '  line 10001: 05/03/2024 can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.',
+      'Put them right in the file, and import it again.',
+      '',
+    ]);
+    expect(await place.rows('select id from transactions')).toEqual([]);
+
+    const corrected = good.with(9999, good[9999]!.replace(/^\d+/, '"+220 301 2345"'));
+    const file = bankFile(place, corrected);
+    let isDone = false;
+    const imported = officeProcess(place, 'import-deposits', file).finally(() => {
+      isDone = true;
+    });
+    const answers: number[] = [];
+    // The import locks the student's row. If a call waits for the row too long, the server responds that the
+    // client should retry.
+    const edit = () => server.editAccount(id, contact, bearer);
+    while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
+    expect(await imported).toEqual({
+      code: 0,
+      out: '10,000 new deposits of 401 students, D10,005,000 in all, are stored.\n',
+      error: '',
+    });
+    expect(answers.length).toBeGreaterThan(1);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect((await server.deposits(id, bearer)).body).toMatchObject({
+      results: [{ memo: 'Bank R9999', date: '2024-03-04', amount: 1000.5 }],
+    });
+    const again = await office(place, 'import-deposits', file);
+    expect(again.out).toMatch(
+      /^10,000 lines imported before, left out: line 2, .*\nNothing in the file is new\.\n$/,
+    );
+    expect(await count(place)).toBe(10_000);
+  });
+
+  test('recognises earlier imports by content, and counts equal lines as separate deposits', async () => {
+    const place = await open();
+    await startServer(place);
+    await seedStudents(place, [{ phone: '3500001' }, { phone: '3500002' }]);
+    const twins = ['3500001,2026-11-01,500,Cash,', '3500001,2026-11-01,500,Cash,'];
+    const run = async (lines: string[], ...options: string[]) => {
+      const { out, error } = await office(place, 'import-deposits', bankFile(place, lines), ...options);
+      return out + error;
+    };
+    expect(await run(twins, '--dry-run')).toBe(
+      '2 new deposits of 1 student, D1,000 in all, would be stored.\n',
+    );
+    expect(await count(place)).toBe(0);
+    const both = await Promise.all([run(twins), run(twins)]);
+    expect(both.filter((said) => said.includes('Nothing in the file is new.'))).toHaveLength(1);
+    expect(await count(place)).toBe(2);
+    const more = [
+      '3500002,2026-11-01,500,Cash,',
+      ...twins,
+      '3500001,2026-11-02,500,Cash,',
+      ...twins.slice(1),
+    ];
+    expect(await run(more)).toBe(
+      '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
+    );
+    // The second file describes the same payment with another text, but has the same bank reference.
+    expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
+    expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
+    await office(place, 'cancel-entry', '3500002', '2');
+    expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('Nothing in the file is new.');
+  });
+
+  test('points out a payment that was recorded by hand', async () => {
+    const place = await open();
+    await startServer(place);
+    await seedStudents(place, [{ phone: '3500001' }]);
+    for (const date of ['2026-11-01', '2026-11-02']) {
+      const entry = ['--amount', '500', '--date', date, '--memo', 'At the office'];
+      await office(place, 'add-deposit', '3500001', ...entry);
+    }
+    await office(place, 'cancel-entry', '3500001', '2');
+    const file = bankFile(place, ['3500001,2026-11-02,500,,', '3500001,2026-11-01,500,,']);
+    expect((await office(place, 'import-deposits', file)).out).toContain(
+      'Recorded by hand before, of the same student, date and amount: line 3.\n',
+    );
+  });
+});
+
+const contact = { phone_number: '3012345', email: 'isatou@example.com' };
+
+async function count(place: TestStorage): Promise<number> {
+  return (await place.rows('select id from transactions')).length;
+}
+
+/*
+ * The export reads rows page by page, and databases compare and sort differently, so these tests run on each
+ * kind of database.
+ */
+describeOnEachDatabase('a long export', (open) => {
+  test('writes each application with all answers as a row that spreadsheets do not change', async () => {
+    const { place, id } = await startWithStudent(
+      open,
+      {},
+      {
+        firstName: '=HYPERLINK("http://x")',
+        surname: 'Cée, "say"',
+        streetAddress: '@home',
+        loanQuestion: '-1\nand more; =2',
+      },
+    );
+    const day = Date.UTC(2026, 10, 18);
+    const seeds = Array.from({ length: 1100 }, (_, index) => ({
+      phone: `0${4_000_000 + index}`,
+      // Many applications have the same timestamp. If a page of the export ends between two of them, the
+      // export must neither lose nor repeat an application.
+      createdAt: day - Math.floor(index / 300) * 60_000,
+      answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
+    }));
+    const ids = [
+      ...(await seedStudents(place, seeds.slice(0, 600))),
+      ...(await seedStudents(place, seeds.slice(600))),
+    ];
+    await office(place, 'set-status', id, 'pending', '--advance', '12345');
+    const out = path.join(place.dataDir, 'answers.csv');
+    expect(await office(place, 'export', 'applications', '--out', out)).toEqual({
+      code: 0,
+      out: `1,101 rows and the titles are in ${out}.\n`,
+      error: '',
+    });
+
+    const csv = readFileSync(out, 'utf8');
+    expect(csv).toMatch(/^\uFEFFApplication,Date applied,Status,Phone,/);
+    expect(csv.match(/[^\r]\n/g)).toEqual(['1\n']);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    const rows: string[][] = parse(csv, { bom: true });
+    expect(rows.flat().filter((cell) => /^[\s]*[=+\-@]|^[\t\r]/.test(cell))).toEqual([]);
+    expect(new Set(rows[0]).size).toBe(rows[0]!.length);
+
+    const records: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+    expect(records[0]).toMatchObject({
+      Status: 'pending',
+      Phone: "'3012345",
+      'Date applied': '2026-11-20',
+      'Application fee': '617.25',
+      'First name': '\'=HYPERLINK("http://x")',
+      Surname: 'Cée, "say"',
+      Gender: 'Female',
+      'Date of birth': '2003-02-13',
+      'Street address': "'@home",
+      'MAT number': "'00123",
+      GPA: '3.25',
+      'How will the tuition advance help you with your future goals?': "'-1\nand more; '=2",
+      'Other answers': '',
+    });
+    expect(records[1]).toMatchObject({
+      Phone: expect.stringMatching(/^'04000/),
+      'Other answers': 'nickname: Old answer',
+    });
+    expect(new Set(records.map(({ Application }) => Application!.replace(/^'/, '')))).toEqual(
+      new Set([id, ...ids]),
+    );
+    expect(csv).not.toMatch(/correct horse|argon2|nobody logs in/);
+
+    const since = path.join(place.dataDir, 'since.csv');
+    const result = await office(place, 'export', 'applications', '--out', since, '--since', '2026-11-19');
+    expect(result.out).toMatch(/^1 row and the titles/);
+  });
+});
+
+describeOnDatabase('export', (open) => {
+  test('keeps an existing file, and leaves nothing after a failure', async () => {
+    const place = await open();
+    await startServer(place);
+    const files = () => readdirSync(place.dataDir).filter((name) => /part|csv/.test(name));
+    const out = path.join(place.dataDir, 'a.csv');
+    await office(place, 'export', 'freelance', '--out', out);
+    const before = readFileSync(out, 'utf8');
+    const again = await office(place, 'export', 'applications', '--out', out);
+    expect(again).toEqual({ code: 1, out: '', error: `${out} already exists. Give --out another name.\n` });
+    expect(readFileSync(out, 'utf8')).toBe(before);
+    const nowhere = path.join(place.dataDir, 'none', 'a.csv');
+    for (const [file, sentence] of [
+      [nowhere, /There is no folder/],
+      [path.join(out, 'b.csv'), `There is no folder ${out}. Create it first.`],
+    ] as const) {
+      expect((await office(place, 'export', 'freelance', '--out', file)).error).toMatch(sentence);
+    }
+    const other = path.join(place.dataDir, 'b.csv');
+    const names = ['freelance', 'applications'];
+    const both = await Promise.all(names.map((name) => office(place, 'export', name, '--out', other)));
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(files()).toEqual(['a.csv', 'b.csv']);
+    expect(existsSync(nowhere)).toBe(false);
   });
 });
