@@ -151,22 +151,3 @@ test.each([
 test('derives the university from the school if its code is missing', () => {
   expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
 });
-
-/** Matches characters that databases or people cannot read, as they are or as JSON escapes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unreadableSigns = /[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/;
-
-test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 'loanQuestion'] as const)(
-  'keeps no unreadable characters in %s',
-  (field) => {
-    for (const sign of ['\0', '\ud800', '\udc00', '\u0007', '\u009f']) {
-      const good = sampleApplication[field] || 'Brikama';
-      const typed = `${good.slice(0, 2)}${sign}${good.slice(2)}`;
-      try {
-        expect(JSON.stringify(read({ [field]: typed }))).not.toMatch(unreadableSigns);
-      } catch (error) {
-        expect(error).toMatchObject({ statusCode: 400 });
-      }
-    }
-  },
-);

@@ -45,10 +45,15 @@ test.each([
   '//.env',
   '/.env/',
   '/.env?x=.js',
-])('V13.4.1: reads the hidden file %s', async (address) => {
-  const answer = await given().server.rawResponse(
-    `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: text/html`,
-  );
+  ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/..%2f..%2fetc/passwd', '/../x'],
+  ...['/assets/..%5c..%5cpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/../../x', '/x/../../y'],
+  ...['//[', '/%00', '/x%00', '//a:b@', '/\\\\x', '//api/x', '//assets/x', '//evil.example/login', '*'],
+])('V13.4.1: reads the hidden file %s, or one outside of the folder', async (address) => {
+  const { server } = given();
+  const head = `${address} HTTP/1.1\r\nhost: portal\r\naccept: text/html`;
+  expect(await server.rawResponse(`POST ${head}`)).toMatch(/^HTTP\/1\.1 404 /);
+  const answer = await server.rawResponse(`GET ${head}`);
+  expect(server.log.join('')).not.toContain('"level":50');
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect([`{"error":"There is nothing at this address."}`, page]).toContain(answer.split('\r\n\r\n')[1]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openS3Store } from '#server/files/s3-store.ts';
 import { maxBytes, pdf } from '../support/data/invoices.ts';
 import { newPassword, sampleApplication } from '../support/data/sample-application.ts';
-import { accepted, retryUntilAccepted, statusesOf } from '../support/process/answers.ts';
+import { accepted, statusesOf } from '../support/process/answers.ts';
 import type { Calls } from '../support/process/calls.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
 import { startS3Server } from '../support/storage/s3-server.ts';
@@ -78,61 +78,6 @@ describeOnPostgres('two processes on one database and one object store', (open, 
       expect((await server.application(id, bearer)).status).toBe(401);
       expect((await server.logIn(phone, newPassword)).status).toBe(200);
     }
-  });
-
-  test('share their throttles', async () => {
-    const limits = { SUBMISSIONS_PER_HOUR: '4', RESET_PHONES_PER_QUARTER_HOUR: '4' };
-    const { one, other, rows } = await openTwo(open, limits);
-    const both = [one, other];
-    const logIns = atBoth(5, both, (server) => server.logIn('3000000', 'wrong'));
-    expect(await statusesOf(logIns)).toEqual(Array(5).fill(401));
-    const failures = await rows('select distinct failures from login_failures');
-    expect(failures).toEqual([{ failures: 5 }]);
-
-    const admitted = [...Array(4).fill(200), ...Array(4).fill(429)];
-    const lookups = atBoth(8, both, (server, n) =>
-      server.get('/api/forgotpassword/verify_phone', { phone: `310000${n}` }),
-    );
-    expect(await statusesOf(lookups)).toEqual(admitted);
-
-    const submissions = atBoth(8, both, (server, n) => server.submit({ mobileNumber: `300000${n}` }));
-    expect(await statusesOf(submissions)).toEqual(admitted);
-  });
-
-  test('store once what is sent to both concurrently', async () => {
-    const { one, other, store, rows, values } = await openTwo(open);
-    const both = [one, other];
-    const submitted = atBoth(50, both, (server) => retryUntilAccepted(() => server.submit()));
-    const submissions = await Promise.all(submitted);
-    expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
-
-    const { id, bearer, withPassword } = await one.enrolStudent();
-    const surveys = atBoth(10, both, (server) =>
-      retryUntilAccepted(() => server.sendSurvey({ student_id: id }, bearer)),
-    );
-    expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
-    expect(await rows('select id from submissions')).toHaveLength(1);
-
-    const key = 'key-of-one-sending';
-    const feedback = await Promise.all(
-      atBoth(10, both, (server) => retryUntilAccepted(() => server.sendFeedback({ key }))),
-    );
-    expect(new Set(feedback.map(({ body }) => body.id)).size).toBe(1);
-    expect(await rows("select id from submissions where form = 'feedback'")).toEqual([
-      { id: feedback[0]!.body.id },
-    ]);
-
-    const invoices = atBoth(8, both, (server) => server.upload(id, pdf('same'), 'a.pdf', bearer));
-    expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));
-    expect(await values('select stored_as from invoice_files')).toEqual([...store.objects.keys()]);
-
-    const second = await other.enrolStudent({ mobileNumber: '3999999' });
-    const edits = [
-      one.changePhone(id, '3055555', withPassword),
-      other.changePhone(second.id, '3055555', second.withPassword),
-    ];
-    expect(await statusesOf(edits)).toEqual([200, 409]);
   });
 
   test('share files of up to 50 MB, which neither holds in memory', async () => {

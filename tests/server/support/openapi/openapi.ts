@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isRealDate } from '#domain/dates.ts';
 import type { TestServer } from '../process/server.ts';
 
@@ -11,26 +11,7 @@ interface OpenApi {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
 }
 
-export interface JsonSchema {
-  readonly [keyword: string]: unknown;
-  readonly $ref?: string;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly enum?: readonly unknown[];
-  readonly type?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly contentMediaType?: string;
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly required?: readonly string[];
-  readonly properties?: { readonly [name: string]: JsonSchema };
-}
+export type JsonSchema = AnySchemaObject;
 
 interface Described {
   readonly operationId: string;

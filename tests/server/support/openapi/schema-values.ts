@@ -14,7 +14,7 @@ export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
   if (component) return component;
-  if (anyOf) return fc.oneof(...anyOf.map((one) => valuesOf(one, known)));
+  if (anyOf) return fc.oneof(...anyOf.map((one: JsonSchema) => valuesOf(one, known)));
   if (options) return fc.constantFrom(...options);
   if ('const' in rest) return fc.constant(rest.const);
   if (type === 'string') return texts(rest);
@@ -27,7 +27,10 @@ export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
 }
 
 function objects({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const each = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, known)]);
+  const each = Object.entries<JsonSchema>(properties).map(([name, schema]) => [
+    name,
+    valuesOf(schema, known),
+  ]);
   return fc.record<Record<string, unknown>>(Object.fromEntries(each), { requiredKeys: [...required] });
 }
 
