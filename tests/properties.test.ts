@@ -1,16 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Evaluation, evaluate } from '#engine/core/index.ts';
 import { anyAnswers, samples } from './arbitraries.ts';
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
-import {
-  type FormSender,
-  formSenders,
-  freshStudent,
-  type Student,
-  senderOf,
-  verdicts,
-} from './form-senders.ts';
+import { formSenders, freshStudent, type Student, senderOf, verdicts } from './form-senders.ts';
 
 /* Which answers are invalid is tested in tests/second-implementation.test.ts, not here. */
 
@@ -52,41 +45,27 @@ test('every flow that sends answers has a sender in form-senders.ts, and vice ve
   expect(withSender).toEqual(expect.arrayContaining(Object.keys(formSenders)));
 });
 
-describe('on one server', () => {
-  let student: Student;
-  beforeAll(async () => {
-    const ends: (() => void | Promise<void>)[] = [];
-    student = await freshStudent({ atEnd: (end) => ends.unshift(end) });
-    return async () => {
-      for (const end of ends) await end();
-    };
-  });
-
-  test.each(sent)(
-    '%s: the server rejects what the browser rejects, and accepts the rest',
-    async (_id, flow, sender) => {
-      const same = async (evaluation: Evaluation, title?: string) => {
-        const { inBrowser, onServer } = await verdicts(sender, student, evaluation);
-        expect(onServer, title).toEqual(inBrowser);
-      };
-      expect(samplesOf(flow)).not.toEqual([]);
-      for (const sample of samplesOf(flow)) await same(evaluateSample(flow, sample, today), sample.title);
-      const check = fc.asyncProperty(anyAnswers(flow, today, { isTyped: true }), (answers) =>
-        same(evaluate(flow, answers, { today })),
-      );
-      await fc.assert(check, samples);
-    },
-  );
-
-  test('detects a different verdict', async () => {
-    const [, flow, sender] = sent.find(([id]) => id === 'freelance-survey')!;
-    const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
-    const losing: FormSender = {
-      ...sender,
-      refused: (student, { flatAnswers, ...evaluation }) =>
-        sender.refused(student, { ...evaluation, flatAnswers: { ...flatAnswers, second_choice: 'Fishing' } }),
-    };
-    const found = await verdicts(losing, student, valid);
-    expect(found).toEqual({ inBrowser: [], onServer: ['second_choice'] });
-  });
+let student: Student;
+beforeAll(async () => {
+  const ends: (() => void | Promise<void>)[] = [];
+  student = await freshStudent({ atEnd: (end) => ends.unshift(end) });
+  return async () => {
+    for (const end of ends) await end();
+  };
 });
+
+test.each(sent)(
+  '%s: the server rejects what the browser rejects, and accepts the rest',
+  async (_id, flow, sender) => {
+    const same = async (evaluation: Evaluation, title?: string) => {
+      const { inBrowser, onServer } = await verdicts(sender, student, evaluation);
+      expect(onServer, title).toEqual(inBrowser);
+    };
+    expect(samplesOf(flow)).not.toEqual([]);
+    for (const sample of samplesOf(flow)) await same(evaluateSample(flow, sample, today), sample.title);
+    const check = fc.asyncProperty(anyAnswers(flow, today, { isTyped: true }), (answers) =>
+      same(evaluate(flow, answers, { today })),
+    );
+    await fc.assert(check, samples);
+  },
+);
