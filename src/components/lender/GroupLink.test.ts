@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { confirmed } from './confirmed.ts';
 import { groupOf } from './GroupLink.tsx';
 
 const link = 'https://chat.whatsapp.com/AbC123';
@@ -21,13 +20,4 @@ test('returns undefined for a university without a group', () => {
   expect(groupOf(4, groups)).toBeUndefined();
   expect(groupOf(0, groups)).toBeUndefined();
   expect(groupOf(4)).toBeUndefined();
-});
-
-test.each([
-  ['given', { value: link, placeholder: false }, link],
-  ['a placeholder', { value: link, placeholder: true }, undefined],
-  ['missing', { value: null, placeholder: false }, undefined],
-  ['empty', { value: '', placeholder: false }, undefined],
-])('returns a confirmed detail only: it is %s', (_, detail, expected) => {
-  expect(confirmed(detail)).toBe(expected);
 });

@@ -70,8 +70,6 @@ const validators: Validators = {
 
 const flow: Flow = flowOf(allSteps, {}, validators);
 const evaluated = (answers: Answers) => evaluate(flow, answers, { today });
-const messages = (step: typeof who, answers: Data) =>
-  validateStep(flow, step, answers, { today }).map(({ message }) => message);
 
 describe('evaluate', () => {
   test('finds the first step with an error, and lists errors in screen order', () => {
@@ -112,15 +110,6 @@ test('a question may have the name of an inherited property', () => {
 });
 
 describe('validateStep', () => {
-  test('names the missing parts of a date, and says that one does not exist', () => {
-    expect(messages(who, { name: 'Awa', born: '2003--' })).toEqual([
-      'Your date of birth must include a day and a month',
-    ]);
-    expect(messages(who, { name: 'Awa', born: '2003-02-311' })).toEqual([
-      'Your date of birth must be a real date',
-    ]);
-  });
-
   test('validates only the given fields', () => {
     expect(validateStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowOf, formStep } from '../../core/testing/form.ts';
-import { changeStep, clear, emptyMemory, markWritten, mergeStored, toStored } from './draft-state.ts';
+import { changeStep, emptyMemory, markWritten, mergeStored, toStored } from './draft-state.ts';
 
 const person = formStep('person', { name: [], secret: [{}, { widget: 'password' }] });
 const flow = flowOf([person], { version: 2 });
@@ -26,11 +26,4 @@ test('writes steps again that changed during a write', () => {
   expect(markWritten(typed, typed, 5)).toMatchObject({ unwritten: new Set(), shown: { savedAt: 5 } });
   const later = changeStep(changeStep(typed, 'person', { name: 'Fatou' }), 'place', { town: 'Brikama' });
   expect(markWritten(later, typed, 5).unwritten).toEqual(new Set(['person', 'place']));
-});
-
-test('clears all answers, and counts how often', () => {
-  const cleared = clear(mergeStored(typed, stored));
-  expect(cleared).toMatchObject({ unwritten: new Set(), preserved: [] });
-  expect(cleared.shown).toMatchObject({ answers: {}, savedAt: undefined, orphaned: [], resetCount: 1 });
-  expect(clear(cleared).shown.resetCount).toBe(2);
 });
