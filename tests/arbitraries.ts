@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/**
- * Settings for fast-check. The seed is fixed, so every run generates the same answers. `npm run test:all`
- * generates 20 times as many answers as `npm test`.
- */
+/** The seed is fixed, so every run generates the same answers. */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
 interface GeneratorOptions {
@@ -14,10 +11,7 @@ interface GeneratorOptions {
   readonly isTyped: boolean;
 }
 
-/**
- * Generates valid and invalid answers. If `isTyped` is false, some of the answers could be sent only by
- * another program, because nobody could type them on a page.
- */
+/** If `isTyped` is false, some of the answers could be sent only by another program. */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -58,10 +52,7 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/**
- * Generates unusual answers that a person can enter. For a file, the answer is its name, and only an empty
- * name is unusual.
- */
+/** For a file, the answer is its name, and only an empty name is unusual. */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;

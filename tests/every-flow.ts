@@ -18,10 +18,6 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
   },
 );
 
-/**
- * Contains every form, with everything that the browser loads for it: its option lists and the check for
- * guessable passwords.
- */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), guessablePasswordCheck })),
 );
@@ -33,9 +29,6 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
   return own.map(([, sample]) => sample);
 }
 
-/**
- * Evaluates a sample's answers. Answers that were given to an earlier version of the form are migrated first.
- */
 export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =

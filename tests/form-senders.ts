@@ -18,7 +18,6 @@ export interface FormSender {
   readonly stays?: readonly string[];
   /** Lists the questions whose answers the server may reject even if the browser accepts them. */
   readonly stricter?: readonly string[];
-  /** Returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
@@ -32,14 +31,11 @@ const unlimited = {
 };
 
 interface FreshStudent {
+  /** The forms that the server accepts; all by default. */
   readonly taken?: readonly Flow[];
   readonly atEnd?: OnEnd;
 }
 
-/**
- * Starts a server with one student. The server accepts submissions of all forms (or only of `taken`), on any
- * day and in any number.
- */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
   const server = await startServer(await openEmbedded(atEnd), unlimited, { forms, atEnd });
@@ -106,19 +102,12 @@ export const formSenders: { readonly [flow: string]: FormSender } = {
   },
 };
 
-/**
- * Returns the sender of a form, or undefined if the form sends nothing or has no sender (see `formSenders`).
- */
 export function senderOf(form: Flow): FormSender | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return senderByFolder(form);
   return Object.hasOwn(formSenders, id) ? formSenders[id] : undefined;
 }
 
-/**
- * Returns a sender that uses the endpoint named in the form's flow.json or, by default, the endpoint that all
- * forms without code of their own share.
- */
 function senderByFolder(form: Flow): FormSender {
   const { id: formId, version, steps, submit } = form.definition;
   return {
@@ -157,10 +146,6 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
   return problems.map(({ field }) => field);
 }
 
-/**
- * Returns the fields rejected by the browser and the fields rejected by the server, both sorted. Leaves out
- * the fields that the portal does not send.
- */
 export async function verdicts(
   { stays = [], stricter = [], refused }: FormSender,
   student: Student,

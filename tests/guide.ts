@@ -16,10 +16,6 @@ export function blocksOf(heading: string): string[] {
 
 const [flow, rules, words, button] = blocksOf('Add a form');
 
-/**
- * Contains the files that staff write for the form that the guide adds, and the line of portal.json that
- * links to the form.
- */
 export const newForm = {
   files: {
     'workshop/flow.json': `${flow}\n`,
@@ -36,16 +32,12 @@ export function tasks(): string[] {
 
 export const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
 
-/** Returns the messages that the guide quotes below "What can go wrong" in a task. */
 export function quotedIn(task: string): string[] {
   const [, ...wrong] = saysOf(task).split('What can go wrong:');
   return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
 }
 
-/**
- * Lists parts of the messages of the diff and of the retire command that the guide quotes. The messages of
- * the check are in guide-slips.ts and set-slips.ts.
- */
+/** What the diff and the retire command say; guide-slips.ts and set-slips.ts have what the check says. */
 export const slipsBesides = [
   'was no option, so that no answer becomes',
   'People have drafts with answers to it',

@@ -11,13 +11,10 @@ export interface Spawned {
 }
 
 interface Limits {
-  /** The maximum number of files and connections that the process may have open at once. */
   readonly openFiles?: number | undefined;
 }
 
-/**
- * Starts Node with the arguments `argv`. The program must print "listening on <address>", as the server does.
- */
+/** The program must print "listening on <address>", as the server does. */
 export function spawnNode(
   argv: readonly string[],
   { openFiles, ...options }: SpawnOptions & Limits = {},

@@ -15,10 +15,6 @@ interface KeywordContext extends Environment {
   readonly optionIn: (reference: string, option: unknown) => Values | undefined;
 }
 
-/**
- * Adds the project's own keywords to AJV. Each keyword checks an answer, and can use the other answers of its
- * step, group or row.
- */
 export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: KeywordContext): void {
   type Field = {
     readonly $ref?: string;
@@ -146,9 +142,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/**
- * Returns the values at a path. A path such as `members.income` leads to one value for each row of `members`.
- */
+/** A path such as `members.income` leads to one value for each row of `members`. */
 function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -157,14 +151,10 @@ function valuesAt(path: string, siblings: Values): unknown[] {
   );
 }
 
-/** Removes the rounding errors of binary fractions, such as in 0.1 + 0.2. */
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/**
- * Compares two numbers, times or dates. If one date is less precise than the other, compares only the parts
- * that both have.
- */
+/** If one date is less precise than the other, compares only the parts that both have. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);

@@ -50,10 +50,7 @@ function addressIn(text: string): string {
   return isAddress && (!name.includes('@') || name.includes(address)) ? address : text;
 }
 
-/**
- * Converts a number in English or French format to a decimal text. Returns undefined if the number is invalid
- * or ambiguous.
- */
+/** Returns undefined for a number that is invalid or ambiguous in English and French format. */
 function numberIn(
   text: string,
   affixes: readonly unknown[],

@@ -30,7 +30,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** The schema of the step's questions, or undefined if the step has no questions. */
   readonly set: LocatedSchema | undefined;
   readonly when: ValidateFunction | undefined;
 }
@@ -84,10 +83,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /**
-   * Follows the schema's `$ref`, if it has one. A keyword next to the `$ref` overrides the same keyword of
-   * the referenced schema.
-   */
+  /** A keyword next to a `$ref` overrides the same keyword of the referenced schema. */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -123,10 +119,6 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /**
-   * Converts answers to values and adds preset answers. Leaves out computed answers and answers to unknown
-   * questions.
-   */
   function valuesOf(set: LocatedSchema, answers: Values): Values {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -152,10 +144,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /**
-   * Adds computed answers, and removes the answers to hidden questions. Each of these steps can affect the
-   * other, so the function repeats both until nothing changes.
-   */
+  /** Repeats both steps until nothing changes, because each can affect the other. */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -187,10 +176,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return answers;
   }
 
-  /**
-   * Removes the answers to hidden questions, whose schema is `false`. Repeats this until no such answer is
-   * left, because removing an answer may hide another question.
-   */
+  /** Repeats until nothing is left to remove, because removing an answer may hide another question. */
   function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -246,9 +232,6 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries([...repeats, ...entries]);
   }
 
-  /**
-   * Adds an empty object for each required group without answers, so that AJV checks the group's questions.
-   */
   function withRequiredGroups(set: LocatedSchema, own: Values, outer: Values): Values {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -321,10 +304,6 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/**
- * Reads what a form's .ui.json files say about each question, by the question's name. Includes questions in
- * groups and repeats.
- */
 function uiEntriesOf(folder: string): ReadonlyMap<string, Values> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const entriesIn = (holder: Values): (readonly [string, Values])[] =>
