@@ -2,17 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { editApplication } from './applications.ts';
+import { application } from './http/testing/every-json-call.ts';
 import { stubHost } from './http/testing/stub-host.ts';
 import { session } from './session-store.ts';
 
-const application = {
-  status: 'open',
-  first_name: 'Awa',
-  last_name: 'Njie',
-  phone_number: '3055555',
-  email: 'awa@example.com',
-  mat_number: '1',
-};
 test('sends another host only the specified PUT, without the password', async () => {
   const seen: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   await stubHost(async (request, response) => {

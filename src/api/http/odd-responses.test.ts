@@ -4,6 +4,7 @@ import { getFinances } from '../finances.ts';
 import { getDeposits, getInvoices } from '../transactions.ts';
 import { getUniversities } from '../universities.ts';
 import { parseAmount } from './amount.ts';
+import { application } from './testing/every-json-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
@@ -153,18 +154,6 @@ test.each([[{ results: [] }], [[null]], [[[]]], [['One']]])(
   },
 );
 
-const application = {
-  status: 'pending',
-  date_applied: '2026-11-20',
-  start_date: '2026-12-01',
-  first_name: 'Awa',
-  last_name: 'Ceesay',
-  phone_number: '3012345',
-  email: 'awa@example.com',
-  mat_number: '00123',
-  university: { id: 2, name: 'Gambia College' },
-};
-
 test.each([
   [{}, {}],
   [
@@ -175,7 +164,7 @@ test.each([
     { email: null, status: undefined },
     { email: '', status: '' },
   ],
-  [{ date_applied: '2026-11-20T08:15:00+00:00' }, {}],
+  [{ date_applied: '2026-09-01T08:15:00+00:00' }, {}],
   [
     { date_applied: null, start_date: null },
     { date_applied: '', start_date: null },

@@ -1,19 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { application } from '#api/http/testing/every-json-call.ts';
 import { EditInfoForm } from './EditInfoDialog.tsx';
 import { unsavedEdit } from './unsaved-edit.ts';
-
-const application = {
-  status: 'open',
-  date_applied: '2026-11-20',
-  start_date: null,
-  first_name: 'Awa',
-  last_name: 'Njie',
-  phone_number: '3012345',
-  email: 'awa@example.com',
-  mat_number: '1',
-  university: { id: 1, name: 'University of The Gambia' },
-};
 
 function questions(typed: { phone_number: string; email: string }): string[] {
   unsavedEdit.keep('u1', typed);

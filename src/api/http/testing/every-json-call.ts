@@ -13,7 +13,7 @@ import { getDeposits, getInvoices } from '../../transactions.ts';
 import { getUniversities } from '../../universities.ts';
 
 export const row = { id: 'd1', memo: 'September', date: '2026-09-05', amount: 500.5 };
-const application = {
+export const application = {
   status: 'approved',
   date_applied: '2026-09-01',
   start_date: '2026-10-01',
