@@ -18,14 +18,6 @@ const loan: OutboxItem = { ...survey, kind: 'loan', id: '2', createdAt: 1 };
 const both = replaceAll(initialState, [survey, loan]);
 const states = (state: OutboxState) => toSnapshot(state, true).items.map(({ id, state }) => `${id} ${state}`);
 
-test('shows nothing until the store is read, even if another tab is sending', () => {
-  expect(toSnapshot(startInOtherTab(initialState, '1'), true)).toEqual({
-    isLoaded: false,
-    isPersisted: true,
-    items: [],
-  });
-});
-
 test('lists the oldest first, and prefers this tab’s state to another tab’s, and that to the stored one', () => {
   expect(states(both)).toEqual(['2 waiting', '1 waiting']);
   const elsewhere = startInOtherTab(both, '1');

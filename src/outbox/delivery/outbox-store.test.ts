@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import '../../engine-environment.ts';
+import { createOutbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { itemWith } from './testing/test-outbox.ts';
@@ -61,4 +62,27 @@ test('hides a removed item that the database could not delete, and deletes it at
   expect(rows.size).toBe(1);
   expect(await store.all()).toEqual([]);
   expect(rows.size).toBe(0);
+});
+
+test('sends an item of an earlier visit even if the database opens late, and marks it as left over', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const left = itemWith({ kind: 'survey', owner: 'u1', countedFrom: 1 });
+  const { rows, open } = disk();
+  rows.set(left.id, left);
+  const outbox = createOutbox({
+    store: openOutboxStore(() => new Promise((done) => setTimeout(() => done(open()), 5000))),
+    senders: { survey: { send: async () => ({}) } },
+    time: () => 2,
+  });
+  const started = outbox.start();
+  await vi.advanceTimersByTimeAsync(4000);
+  await started;
+  expect(outbox.snapshot().items).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(outbox.snapshot().items).toMatchObject([{ id: left.id, state: 'sent' }]);
+  expect(rows.get(left.id)?.state).toBe('sent');
+  expect(outbox.isFromEarlierVisit(left)).toBe(true);
+  expect(outbox.isFromEarlierVisit({ ...left, id: 'another' })).toBe(false);
+  await outbox.stop();
 });

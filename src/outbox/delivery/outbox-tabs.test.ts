@@ -1,18 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { openOutboxChannel } from './outbox-channel.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { application, outboxWith, reaches, serve, stateOf, uploading } from './testing/test-outbox.ts';
-
-test('receives the messages of other tabs, but not its own', async () => {
-  const heard: unknown[] = [];
-  const [one, other] = [openOutboxChannel(), openOutboxChannel()];
-  for (const tab of [one, other]) tab.listen((message) => heard.push(message));
-  const sent = ['try again', 'what is sent?', { sending: '1' }, { changed: ['1', '2'] }] as const;
-  for (const message of sent) one.broadcast(message);
-  await vi.waitFor(() => expect(heard).toEqual(sent));
-  one.close();
-  other.close();
-});
 
 test('sends an item once if two tabs start at the same time', async () => {
   const { posts } = await serve();
