@@ -62,9 +62,7 @@ test.each([
   ['pending', 0, false],
   ['pending', -1, false],
   ['pending', undefined, false],
-  ['open', 500, false],
   ['approved', 500, false],
-  ['rejected', 500, false],
   ['Pending', 500, false],
   ['', 500, false],
 ])('for status "%s" and a fee of %s, isFeeDue is %s', (status, applicationFee, isDue) => {
