@@ -39,27 +39,6 @@ test('an application ends with a tick once it is sent, its reference and the nex
   await expect(rows(page).nth(0)).toContainText(/Done$/);
 });
 
-test('the link to the upload keeps its style while a failed application is sent again', async ({
-  page,
-  phone,
-}) => {
-  const submission = '**/api/applications/submission';
-  await reachReview(page, phone);
-  await page.route(submission, (route) => route.abort());
-  await submit(page);
-  const upload = page.getByRole('link', { name: 'Upload Invoice' });
-  await expect(button(page, 'Try again')).toBeVisible();
-  await expect(upload).toHaveClass(/button-plain/);
-  await page.unroute(submission);
-  const letGo = await hold(page, submission);
-  await button(page, 'Try again').click();
-  await expect(page.getByText('Sending…')).toBeVisible();
-  await expect(upload).toHaveClass(/button-plain/);
-  letGo();
-  await expect(tick(page)).toBeVisible();
-  await expect(upload).not.toHaveClass(/button-plain/);
-});
-
 for (const address of ['/invoice-success', '/home-invoice-success']) {
   test(`${address} without an upload says so, and leads to the upload`, async ({ page }) => {
     await page.goto(address);

@@ -3,7 +3,7 @@ import { referenceOf } from '#domain/reference.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as feedback } from '#generated/feedback/form.ts';
-import { button, errorOf, field, heading, validApplication } from './application.ts';
+import { button, field, heading } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFilled, fillStep, sample } from './fill.ts';
@@ -19,34 +19,6 @@ const rowsOf = ({ rows }: Portal, form: string) => rows('select * from submissio
 
 asStudent.describe('a form of students', () => {
   const ofSurvey = (page: Page) => status(page, 'Your exit survey');
-
-  asStudent(
-    'is linked, filled in from the account, and shows its conditional question and errors',
-    async ({ page }) => {
-      await page.goto('/resources');
-      await button(page, 'Small-business resources').click();
-      await page.getByRole('link', { name: 'Exit survey' }).click();
-      await expect(heading(page, 'Leaving your studies')).toBeVisible();
-      await expect(page.locator('.page-header')).toContainText('Exit Survey');
-      await expectAccessible(page);
-      await button(page, 'Next').click();
-      await expect(errorOf(page, 'reason')).toBeVisible();
-      await expectAccessible(page);
-      await expect(field(page, 'otherReason')).toHaveCount(0);
-      await page.locator('input[name="reason"][value="Other"]').check();
-      await expect(field(page, 'otherReason')).toBeVisible();
-      await fillStep(page, stepOf(exitSurvey, 'leaving'), survey.leaving!);
-      await button(page, 'Next').click();
-      await fillStep(page, stepOf(exitSurvey, 'work'), survey.work!);
-      await button(page, 'Next').click();
-      const { firstName, surname, email } = validApplication.basic!;
-      await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
-      await expect(field(page, 'email')).toHaveValue(email!);
-      await page.reload();
-      await button(page, 'Back').click();
-      await expectFilled(page, stepOf(exitSurvey, 'work'), survey.work!);
-    },
-  );
 
   asStudent(
     'is kept when sent offline, shown on Home, and sent once by a later visit',

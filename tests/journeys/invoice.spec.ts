@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
-import { apply, button, errorOf, heading, reachReview, submit, unsent, uploaded } from './application.ts';
+import { apply, button, errorOf, heading, unsent } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
@@ -40,27 +40,6 @@ async function heal({ wire }: Stage): Promise<void> {
 async function send(page: Page, name = 'scan.png', bytes = scan(50_000)): Promise<void> {
   await chooseFile(page, name, bytes);
   await button(page, 'Submit').click();
-}
-
-/** Keeps the outbox's database busy, as a slow disk does, until the returned function is called. */
-async function holdItems(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((held, failed) => {
-        const opening = indexedDB.open('outbox');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('items', 'readwrite').objectStore('items');
-          const keepOpen = () => {
-            if (document.documentElement.dataset.released !== undefined) return opening.result.close();
-            store.get('').onsuccess = keepOpen;
-            held();
-          };
-          keepOpen();
-        };
-      }),
-  );
-  return () => page.evaluate(() => void document.documentElement.setAttribute('data-released', ''));
 }
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Upload' });
@@ -144,28 +123,6 @@ staged.describe('a logged-in student', () => {
     await expect(page).toHaveURL('/home-invoice-success');
   });
 
-  staged(
-    'says that a cancelled upload has stopped only once a reload cannot start it again',
-    async ({ stage }) => {
-      const { page, wire } = stage;
-      wire.break(hang);
-      await send(page, 'mine.pdf', pdf(1_000_000));
-      await expect(progress(page)).toBeVisible();
-      const release = await holdItems(page);
-      await button(page, 'Cancel upload').click();
-      await expect(page.getByText('Stopping the upload… Your file is still here.')).toBeVisible();
-      await expect(button(page, 'One moment…')).toBeFocused();
-      await heal(stage);
-      await release();
-      await expect(page.getByText('Upload stopped. Your file is still here.')).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(/mine\.pdf/).first()).toBeVisible();
-      // The page says so only if the outbox has no invoice.
-      await expect(page.getByText('Not sent yet.', { exact: true })).toBeVisible();
-      await expectStored(stage);
-    },
-  );
-
   staged('is logged out during the upload, logs in, and the invoice is sent', async ({ stage }) => {
     const { page, wire, phone } = stage;
     wire.break(answered(401, { error: 'Please log in.' }));
@@ -219,50 +176,6 @@ staged.describe('a logged-in student', () => {
     await expectStored(stage, pdf(5_000_000));
   });
 
-  staged('is warned that the phone can keep the file but not the order to send it', async ({ stage }) => {
-    const { page } = stage;
-    await chooseFile(page, 'mine.pdf', pdf(50_000));
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (...given) {
-        if (this.name === 'items') throw new DOMException('full', 'QuotaExceededError');
-        return put.apply(this, given);
-      };
-    });
-    await page.context().setOffline(true);
-    await button(page, 'Submit').click();
-    await expect(page.getByText(/^Waiting for a connection…/)).toBeVisible();
-    await expect(page.getByText(/stays on this device/)).toHaveCount(0);
-    await expect(page.getByText(/We cannot save on this device\. Keep this page open/)).toHaveCount(1);
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL('/home-invoice-success');
-    await expectStored(stage, pdf(50_000));
-  });
-
-  staged('is successful even if the phone cannot delete its copy', async ({ stage }) => {
-    const { page } = stage;
-    await chooseFile(page, 'scan.png', scan(1000));
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.delete = () => {
-        throw new DOMException('broken', 'UnknownError');
-      };
-      IDBDatabase.prototype.transaction = () => {
-        throw new DOMException('broken', 'UnknownError');
-      };
-    });
-    await button(page, 'Submit').click();
-    await expect(page.getByText('File uploaded successfully.')).toBeVisible();
-    await expect(page).toHaveURL('/home-invoice-success');
-    await expectStored(stage, scan(1000));
-  });
-
-  staged('is told that a file is too large for the server', async ({ stage }) => {
-    const { page, wire } = stage;
-    wire.break(answered(413, { error: 'That is more than this call takes.' }));
-    await send(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'File size exceeds 50MB' })).toBeVisible();
-  });
-
   staged('is told whom to contact after too many invoices, and keeps the file', async ({ stage }) => {
     const { page, wire } = stage;
     const error = 'You have sent as many invoices as we can take. Contact us.';
@@ -279,47 +192,6 @@ staged.describe('a logged-in student', () => {
     await button(page, "Don't show this again").click();
     await expect(ofInvoice(page)).toHaveCount(0);
   });
-});
-
-test('an invoice that waits for its application is kept while another page is open', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await reachReview(page, phone);
-  let isDown = true;
-  await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
-  await submit(page);
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
-  await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await send(page, 'scan.png', scan(1000));
-  await expect(page.getByText(/We'll send your invoice straight after it\./)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Cancel upload', 'Save and Exit']);
-  await expect(heading(page, 'Upload Tuition Invoice')).toBeFocused();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(heading(page, "What's Next")).toBeVisible();
-  isDown = false;
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  await expect(uploaded(page)).toBeVisible();
-  expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
-});
-
-test('an invoice for an application that is no longer open is sent after a log-in', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await apply(page, phone);
-  await killablePortal.change("update applications set status = 'approved'");
-  await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await send(page, 'mine.pdf', pdf(50_000));
-  await expect(page.getByText('Not sent yet. Log in to send it.')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await logIn(page, phone);
-  await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
-  await expectStored({ portal: killablePortal, phone }, pdf(50_000));
 });
 
 test('an invoice without an application asks for the log-in', async ({ page }) => {

@@ -6,18 +6,14 @@ import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import {
   button,
   completeWalkthrough,
-  errorOf,
   fillApplication,
   heading,
   password,
   register,
-  signUpAs,
   submit,
-  typePassword,
   unsent,
   validApplication,
 } from './application.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
 import {
@@ -36,7 +32,7 @@ import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { everythingStored } from './stored-on-phone.ts';
 import { expectSentOnce } from './stored-on-server.ts';
-import { enrol, openSession, openTab } from './student.ts';
+import { enrol, openSession } from './student.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -106,41 +102,6 @@ test('an application filled in and submitted offline is sent once when the netwo
   await goOnline(page, killablePortal);
   await expectSentOnce(page, killablePortal, phone);
   await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
-});
-
-test('an application submitted offline before the phone was off is sent with one password', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await visit(page, '/');
-  await goOffline(page, killablePortal);
-  await register(page, phone);
-  await completeWalkthrough(page);
-  await fillApplication(page);
-  await submit(page);
-  await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
-  await page.close();
-
-  const later = await openTab(page, '/');
-  await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
-  await expectAccessible(later);
-  await later.getByRole('link', { name: 'Enter your password to send it' }).click();
-  await expect(later.getByText(/This device doesn't keep your password/)).toBeVisible();
-  await goOnline(page, killablePortal);
-  await typePassword(later);
-  await button(later, 'Send').click();
-  await expectSentOnce(later, killablePortal, phone);
-  await expect.poll(() => killablePortal.rows('select id from messages')).toHaveLength(1);
-  const kept = JSON.stringify(await cachedEntries(later));
-  for (const secret of [password, phone, 'Market Road']) expect(kept).not.toContain(secret);
-});
-
-test('refuses a guessable password offline', async ({ page, phone, killablePortal }) => {
-  await visit(page, '/');
-  await goOffline(page, killablePortal);
-  await signUpAs(page, phone, '12345678');
-  await expect(errorOf(page, 'password')).toContainText('This password is easy to guess.');
 });
 
 test('a survey, a loan and an invoice are sent once after the browser was closed', async ({
@@ -236,22 +197,6 @@ test('shows the last known figures and their age offline, until a sign-out', {
   await expect(page).toHaveURL('/');
   for (const secret of [phone, student.user, email!])
     expect(await everythingStored(page)).not.toContain(secret);
-});
-
-test('works in a browser without service workers, and in one that refuses them', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (window.location.search === '?refuses') {
-      ServiceWorkerContainer.prototype.register = () =>
-        Promise.reject(new DOMException('refused', 'SecurityError'));
-    } else Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-  });
-  for (const address of ['/', '/?refuses']) {
-    const looking = page.waitForResponse(/\/sw-registration-/);
-    await page.goto(address);
-    await looking;
-    await page.getByRole('link', { name: 'Login' }).click();
-    await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
-  }
 });
 
 test('a service worker that the browser has stopped restarts offline', async ({

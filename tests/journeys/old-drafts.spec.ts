@@ -50,18 +50,3 @@ test('lists answers that the form no longer asks for, and keeps them until the s
   await expect(page.getByText(/no longer asks for these answers/)).toHaveCount(0);
   await expect.poll(() => keptDrafts(page)).not.toHaveProperty(['application,1,basic']);
 });
-
-test('keeps a draft of a newer form next to the current one', async ({ page }) => {
-  const newer = { version: 99, answers: { basic: { firstName: 'Awa', newQuestion: 'New' } } };
-  await keepDraft(page, newer);
-  await page.goto('/basic-information');
-  await expect(field(page, 'firstName')).toHaveValue('');
-  await expect(page.getByText(/no longer asks for these answers: “Awa”, “New”\./)).toBeVisible();
-  await field(page, 'firstName').fill('Fatou');
-  await expect
-    .poll(() => keptDrafts(page))
-    .toMatchObject({
-      'application,1,basic': { answers: { firstName: 'Fatou' } },
-      'application,99,basic': { answers: newer.answers.basic },
-    });
-});

@@ -1,6 +1,4 @@
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
-import { test as staged } from '../faults/stage.ts';
-import { openAsStudent } from '../faults/visit.ts';
 import { button, errorOf, toast } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
@@ -61,24 +59,6 @@ test.describe('the tile', () => {
     await expect(errorOf(page, 'file')).toBeVisible();
     await expect(page.locator('.file-tile')).toHaveText('Take a photo or choose a PDF');
   });
-});
-
-staged('retries a failed upload, and asks the student only in the end', async ({ stage }) => {
-  const { page, wire } = stage;
-  await openAsStudent(stage, '/home-upload-invoice');
-  wire.break({ path: /^\/api\/upload_invoices$/, treatment: { kind: 'reset', at: 'request' } });
-  await chooseFile(page, 'scan.png', scan(1000));
-  await button(page, 'Submit').click();
-  await expect(toast(page, 'File upload failed.')).toBeVisible();
-  const ofInvoice = page.getByRole('region', { name: 'Your invoice' });
-  await expect(ofInvoice).toContainText('Trying again…');
-  await expect(button(page, 'Try again')).toHaveCount(0);
-  await expect(page.getByLabel('Choose another')).toBeHidden();
-  await expect(button(page, 'Try again')).toBeVisible();
-  await expect(ofInvoice).toContainText('Not sent yet.');
-  await wire.heal();
-  await button(page, 'Try again').click();
-  await expect(page).toHaveURL('/home-invoice-success');
 });
 
 asStudent(
