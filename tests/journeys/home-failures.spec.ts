@@ -54,18 +54,6 @@ test('shows no figures from unreadable responses', async ({ page }) => {
   await expect(page.getByText('Nothing is overdue.')).toBeVisible();
 });
 
-test('reports a failure of the payments only', async ({ page }) => {
-  await page.route('**/api/deposits*', fail);
-  await openAs(page, 'demo-on-time', '/home');
-  await expect(alerts(page)).toHaveText(/^We could not load your payments\. .+Try again$/);
-  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
-  await expect(page.getByText('No payments yet')).toHaveCount(0);
-  await page.unroute('**/api/deposits*');
-  await button(page, 'Try again').click();
-  await expect(page.getByText('First monthly payment')).toBeVisible();
-  await expect(alerts(page)).toHaveCount(0);
-});
-
 test('reports once that everything failed, and one press loads everything', { tag: '@core' }, async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs, test } from './demo.ts';
 import { expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
-import { approved, behind, fee, figure, group } from './home.ts';
+import { behind, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
 interface State {
@@ -67,30 +67,6 @@ for (const [student, state] of Object.entries(states))
     await expect(page.locator('.transaction-title')).toHaveText([...state.payments]);
     await expectAccessibleWhenNarrow(page);
   });
-
-test('shows every other state accessibly, with its banner', async ({ page }) => {
-  for (const [student, words, banners, isBehind] of [
-    ['demo-pending', fee, [fee], false],
-    ['demo-approved', approved, [], false],
-    ['demo-on-time', `due on ${nextDue}`, [group], false],
-    ['demo-ahead', 'You have paid D2,800 ahead', [group], false],
-    ['demo-overpaid', 'You have paid D250.75 more than you owe.', [group], false],
-    ['demo-no-payments', 'Nothing to pay yet', [], false],
-    // demo-masters was approved 40 days ago but sees no banner, because that student's university has no
-    // WhatsApp group.
-    ['demo-masters', 'D1,700', [], false],
-    ['demo-long-name', 'D102,879.62', [group], true],
-  ] as const) {
-    await page.setViewportSize({ width: 390, height: 640 });
-    await openAs(page, student, '/home');
-    await expectAboveTabs(page, page.getByRole('main').getByText(words).first());
-    await expect(figure(page), student).toContainText('Amount Behind');
-    await expect(page.locator('.banner'), student).toHaveText([...banners]);
-    await expect(page.getByRole('link', { name: 'Payment History' }), student).toBeVisible();
-    await expect(page.getByText(behind), student).toHaveCount(isBehind ? 1 : 0);
-    await expectAccessibleWhenNarrow(page);
-  }
-});
 
 async function expectAboveTabs(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible();

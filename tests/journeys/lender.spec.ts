@@ -40,24 +40,6 @@ inDemo('a demo says where to pay, and marks it as made up', async ({ page, conte
   await expectAccessibleWhenNarrow(page);
 });
 
-inDemo('a demo shows contacts and downloads', async ({ page }) => {
-  await openAs(page, 'demo-behind', '/resources');
-  await page.getByRole('button', { name: /questions$/ }).click();
-  const answers = page.locator('dl > div');
-  await expect(answers).toHaveCount(5);
-  await expect(page.locator('.accordion-card').first().getByText(mark)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: spacedPhone(madeUp.supportPhone) })).toBeVisible();
-  await button(page, 'Chat with us on WhatsApp').click();
-  await expect(page.getByText('This is a demo: the link opens nothing.')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  await page.goto('/resume-resources');
-  await expect(button(page, 'Download the resume template')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/account');
-  await button(page, 'Contract Information').click();
-  await expect(page.getByText(`${mark}: not a real contract`)).toBeVisible();
-});
-
 inDemo('the demo’s phone number causes no layout shift on prerendered pages', async ({ page }) => {
   await watchShifts(page);
   for (const address of ['/forgotpassword', '/invoice-success']) {

@@ -99,17 +99,6 @@ test('shows 5,000 rows in steps, and prints all of them', async ({ page }) => {
   await expectAccessibleWhenNarrow(page);
 });
 
-test('says that all rows of a long history are shown', async ({ page }) => {
-  const many = Array.from({ length: 13 }, (_, age) =>
-    record(`${age}`, 'Paid', addDays('2026-11-21', -age), 1),
-  );
-  await answer(page, many, []);
-  await openAs(page, 'demo-long-name', '/payment');
-  await button(page, 'Show older payments').click();
-  await expect(page.getByText('All 13 are shown.')).toBeVisible();
-  await expect(button(page, 'Show older payments')).toHaveCount(0);
-});
-
 test('prints the student and the date, and no buttons', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
   await expect(rows(page).first()).toBeVisible();

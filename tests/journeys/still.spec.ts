@@ -1,11 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { addDays, todayInBanjul } from '#domain/dates.ts';
-import { button } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 import { reloadWithNothingKept } from './home.ts';
 import { layoutShift, painted, watchShifts } from './layout-shift.ts';
-import { answer, record, rows } from './payment.ts';
 
 const pages = [
   ['demo-open', '/home', 'Recent Payments'],
@@ -82,34 +79,5 @@ test('the notice of old figures causes no layout shift', async ({ page, context 
     await expect(old).toContainText('We could not connect.');
     expect(await layoutShift(page), path).toBe(0);
     await page.unroute('**/api/**');
-  }
-});
-
-test('loading more rows or later invoices causes no layout shift', async ({ page }) => {
-  const many = (memo: string) =>
-    Array.from({ length: 500 }, (_, age) =>
-      record(`${age}`, `${memo} ${age}`, addDays(todayInBanjul(), 90 - age), 1),
-    );
-  await answer(page, [record('1', 'Deposit', '2026-01-05', 5)], many('Invoice'));
-  await watchShifts(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await openAs(page, 'demo-behind', '/payment');
-    await expect(rows(page).first()).toBeAttached();
-    await button(page, 'Show 89 later invoices').click();
-    await expect(rows(page).first()).toContainText('Invoice 0');
-    // A script presses the button, because Chromium does not count layout shifts right after a user's press.
-    for (const count of [201, 301, 401, 501]) {
-      await button(page, 'Show older payments').dispatchEvent('click');
-      await expect(rows(page)).toHaveCount(count);
-    }
-    await page.mouse.move(width - 100, 400);
-    const last = rows(page).last();
-    await expect(last).toContainText('Invoice 499');
-    await expect(async () => {
-      await page.mouse.wheel(0, 2000);
-      expect((await last.boundingBox())?.y).toBeLessThan(800);
-    }).toPass({ intervals: [50] });
-    expect(await layoutShift(page), `${width} px`).toBe(0);
   }
 });
