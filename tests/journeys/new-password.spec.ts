@@ -12,16 +12,12 @@ import {
   signUpAs,
   submit,
   toast,
-  validApplication,
 } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { hold } from './hold.ts';
 import type { Portal } from './portal.ts';
 import { watchRequests } from './requests.ts';
-import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
-import { arrive, enrol } from './student.ts';
 
 const easyToGuess = 'This password is easy to guess.';
 const good = 'three green mangoes';
@@ -85,20 +81,6 @@ test('the sign-up refuses an invalid phone, then an empty, short, guessable or u
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('the sign-up waits for the list on a slow network, and checks the latest input', async ({
-  page,
-  phone,
-}) => {
-  const letCome = await hold(page, list);
-  await signUpAs(page, phone, 'baseball');
-  await expect(button(page, 'One moment…')).toHaveAttribute('aria-disabled', 'true');
-  await twice(page, 'sunshine');
-  letCome();
-  await expectRefused(page);
-  await expect(field(page, 'password')).toHaveValue('sunshine');
-  await expect(page).toHaveURL('/signup');
-});
-
 test('the sign-up waits at most five seconds for the list of common passwords', async ({ page, phone }) => {
   const asked = watchRequests(page, list);
   await page.clock.install();
@@ -109,46 +91,6 @@ test('the sign-up waits at most five seconds for the list of common passwords', 
   expect(asked).toHaveLength(1);
   await page.clock.runFor(5000);
   await expect(heading(page, 'About')).toBeVisible();
-});
-
-test('the dialog over the sign-up refuses a guessable password', async ({ page }) => {
-  await page.goto('/signup#create-account');
-  const modal = dialog(page, 'Create your account');
-  await field(modal, 'email').fill('bakary.touray@example.com');
-  for (const password of ['iloveyou', 'touray2003']) {
-    await field(modal, 'password').fill(password);
-    await modal.getByRole('button', { name: 'Sign Up' }).click();
-    await expectRefused(page);
-  }
-  await expectAccessible(page);
-  await field(modal, 'password').fill(good);
-  await modal.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(heading(page, 'About')).toBeVisible();
-});
-
-test('a reset refuses a guessable password, and the code stays valid', async ({ page, phone, portal }) => {
-  await enrol(page.request, phone);
-  const asked = watchRequests(page, list);
-  await askForCode(page, phone);
-  const code = await resetCodeOf(portal, phone);
-  const choose = async (newPassword: string) => {
-    await fillReset(page, code, newPassword);
-    await button(page, 'Reset Password').click();
-  };
-  expect(asked).toEqual([]);
-  const updates = watchRequests(page, /\/update_password$/);
-  for (const password of ['qwertyuiop', `${phone}!`]) {
-    await choose(password);
-    await expectRefused(page, 'newPassword');
-  }
-  expect(updates).toEqual([]);
-  await choose(`${validApplication.basic!.firstName}-2003`);
-  await expectRefused(page, 'newPassword');
-  expect(updates).toHaveLength(1);
-  await expectAccessible(page);
-  await choose(good);
-  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
-  await arrive(page, phone, good);
 });
 
 test('SUBMIT asks for another password if it contains the name, which the sign-up did not have', async ({

@@ -3,7 +3,6 @@ import { expectHydrated, heading, validApplication } from './application.ts';
 import { test } from './as-student.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
-import { pdf } from './photo.ts';
 import { epochAlone } from './stored-on-phone.ts';
 import { changeSession, logIn, openTab, signOut } from './student.ts';
 
@@ -66,35 +65,6 @@ test('an expired session leads once to the log-in, and from there back', {
     await page.goBack();
     await expect(page).not.toHaveURL('/login');
   }
-});
-
-test('a session that expired on Home leads to where any log-in leads', async ({
-  page,
-  request,
-  phone,
-  student,
-}) => {
-  const { user } = student;
-  await expire(page, request);
-  const { logIns, callsAfterRefusal } = watch(page);
-  await page.goto('/home');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(askedAgain)).toHaveCount(1);
-  expect(logIns()).toBe(1);
-  expect(callsAfterRefusal()).toBeLessThanOrEqual(1);
-  await logIn(page, phone);
-  await expect(page).toHaveURL('/home-upload-invoice');
-
-  // After a log-in, a student who has sent an invoice sees Home.
-  const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf(1000) };
-  const uploaded = await request.post('/api/upload_invoices', { multipart: { id: user, file: invoice } });
-  expect(uploaded.status()).toBe(200);
-  await expire(page, request);
-  await page.goto('/home');
-  await expect(page.getByText(askedAgain)).toBeVisible();
-  await logIn(page, phone);
-  await expect(heading(page, 'Home')).toBeVisible();
-  await expect(page).toHaveURL('/home');
 });
 
 test('a sign-out in one tab leaves the pages in all others, and Back shows nothing', async ({ page }) => {
