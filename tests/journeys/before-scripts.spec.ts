@@ -116,19 +116,3 @@ test('an early press waits for hydration', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   expect(posts.filter((url) => url.endsWith('/basic-information'))).toEqual([]);
 });
-
-test('hydration keeps the focus on a posted page', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/basic-information', { waitUntil: 'commit' });
-  await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
-  await post(page, page.locator('.step-buttons button').first());
-  await expect(heading(page, 'Academic and Work Information')).toBeFocused();
-  const typed = field(page, 'ID');
-  await typed.focus();
-  await page.keyboard.type('123');
-  release();
-  await expectHydrated(page);
-  await expect(typed).toBeFocused();
-  await page.keyboard.type('456');
-  await expect(typed).toHaveValue('123456');
-});

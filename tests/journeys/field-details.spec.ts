@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, field, heading } from './application.ts';
+import { button, field } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 
@@ -52,14 +52,4 @@ test('a radio focused from an error shows its ring, and has no description of it
   await expect(group).toHaveAccessibleDescription(/Select your gender/);
   await expect(radio).toHaveAccessibleDescription('');
   await expectAccessible(page);
-});
-
-test('the title of a survey is in line with the logo', async ({ page }) => {
-  await page.goto('/survey');
-  await expect(heading(page, 'About you')).toBeVisible();
-  const [logo, title] = await Promise.all(
-    ['.page-header a', '.page-header p'].map((each) => page.locator(each).boundingBox()),
-  );
-  expect(title!.y).toBeLessThan(logo!.y + logo!.height);
-  expect(title!.x).toBeGreaterThan(logo!.x + logo!.width);
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { form } from '#generated/groups-and-blocks/form.ts';
-import { button, errorOf, expectHydrated, field, heading } from './application.ts';
+import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { hold } from './hold.ts';
 import { sentAnswers } from './stored-on-server.ts';
 
 const answers = answersIn('groups-and-blocks', 'valid');
@@ -87,20 +86,6 @@ test('the review leads to an error in a group', async ({ page }) => {
   await expect(page.locator('.review-section .error-words')).toHaveText('Enter the street or compound');
   await summary(page).getByRole('link', { name: 'Second address: Enter the street or compound' }).click();
   await expect(field(page, 'second.street')).toBeFocused();
-});
-
-test('keeps early input in a group', async ({ page }) => {
-  await reachPlaces(page);
-  const proceed = await hold(page, '**/assets/*.js');
-  await page.goto('/your-home-places', { waitUntil: 'commit' });
-  await field(page, 'home.street').fill('Typed early 1');
-  await page.locator('input[name="household.rent"][value="No"]').check();
-  proceed();
-  await expectHydrated(page);
-  await expect(field(page, 'home.street')).toHaveValue('Typed early 1');
-  await expect(page.locator('input[name="household.rent"][value="No"]')).toBeChecked();
-  await goOn(page).click();
-  await expect(summary(page).getByRole('link').nth(1)).toHaveText('Enter how many people');
 });
 
 test.describe('a table of questions', () => {

@@ -86,22 +86,6 @@ test('the log-in reads values that a password manager sets without events', asyn
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('a decimal field ignores other keys and says why, and keeps pasted input; leading zeros are kept', async ({
-  page,
-}) => {
-  await page.goto('/academic-information');
-  const gpa = field(page, 'GPA');
-  await gpa.pressSequentially('3.2567');
-  await expect(gpa).toHaveValue('3.25');
-  await expect(page.getByText('Use digits, with up to 2 decimal places.')).toBeVisible();
-  await gpa.fill('3.2567');
-  await expect(gpa).toHaveValue('3.2567');
-  await field(page, 'earningsPerMonth').fill('12,000.00');
-  await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
-  await field(page, 'ID').pressSequentially('00123456');
-  await expect(field(page, 'ID')).toHaveValue('00123456');
-});
-
 test('a toast can be closed, and disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/signup');

@@ -14,31 +14,6 @@ test.use({
   },
 });
 
-/** Removes features that the portal or its packages use although Chrome 80 or Safari 14 lacks them. */
-const removeFeatures = (page: Page) =>
-  page.addInitScript(() => {
-    const lost: [owner: object, ...names: string[]][] = [
-      [Array.prototype, 'at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'with'],
-      [String.prototype, 'at', 'replaceAll', 'toWellFormed', 'isWellFormed'],
-      [Object.getPrototypeOf(Uint8Array.prototype), 'at', 'findLast'],
-      [Object, 'hasOwn', 'groupBy'],
-      [Promise, 'any', 'withResolvers', 'try'],
-      [AbortSignal, 'timeout', 'any', 'abort'],
-      [AbortSignal.prototype, 'reason', 'throwIfAborted'],
-      [IDBTransaction.prototype, 'commit'],
-      [Crypto.prototype, 'randomUUID', 'subtle'],
-      [Navigator.prototype, 'locks', 'storage', 'serviceWorker', 'clipboard', 'deviceMemory', 'connection'],
-      [Element.prototype, 'replaceChildren', 'checkVisibility'],
-      [HTMLDialogElement.prototype, 'showModal', 'show', 'close', 'open'],
-      [
-        window,
-        ...['WeakRef', 'FinalizationRegistry', 'BroadcastChannel', 'OffscreenCanvas', 'createImageBitmap'],
-        ...['requestIdleCallback', 'structuredClone', 'AggregateError', 'CompressionStream', 'trustedTypes'],
-      ],
-    ];
-    for (const [owner, ...names] of lost) for (const name of names) Reflect.deleteProperty(owner, name);
-  });
-
 async function sendInvoice(page: Page): Promise<void> {
   await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
   await chooseFile(page);
@@ -60,17 +35,7 @@ async function apply(page: Page, phone: string): Promise<void> {
   await sendInvoice(page);
 }
 
-test('an application and its invoice are sent with the features of Chrome 80 and Safari 14', async ({
-  page,
-  phone,
-}) => {
-  await removeFeatures(page);
-  await apply(page, phone);
-});
-
 test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
-  // This test removes only the methods of <dialog>, because the accessibility check needs features that
-  // `removeFeatures` removes.
   await page.addInitScript(() => {
     for (const name of ['showModal', 'show', 'close', 'open'])
       Reflect.deleteProperty(HTMLDialogElement.prototype, name);
@@ -95,13 +60,6 @@ test('a dialog keeps the focus without showModal, as in Safari before 15.4', asy
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a browser without flex gaps gets margins instead', async ({ page }) => {
-  await removeFeatures(page);
-  await page.goto('/login');
-  const second = page.locator('.field').nth(1);
-  await expect(second).toHaveCSS('margin-top', '24px');
 });
 
 test('newer browsers load no code for older ones', async ({ page }) => {

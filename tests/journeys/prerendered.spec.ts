@@ -88,20 +88,6 @@ test('lose no key during hydration, and keep the caret', async ({ page }) => {
   await expect(firstName).toHaveValue('Mariamabcdefghijklmnopqrstuvwxyza');
 });
 
-test('keep the caret if the stored draft has another answer', async ({ page }) => {
-  await page.goto('/basic-information');
-  const firstName = field(page, 'firstName');
-  await firstName.fill('Before');
-  await expect(page.getByText(/Saved on this device/)).toBeVisible();
-
-  const letCome = await openEarly(page, '/basic-information');
-  await firstName.pressSequentially('Mariamaa');
-  await page.keyboard.press('ArrowLeft');
-  await letCome();
-  await page.keyboard.type('t');
-  await expect(firstName).toHaveValue('Mariamata');
-});
-
 test('offer this year after hydration, if they were built last year', async ({ page }) => {
   const nextYear = new Date().getUTCFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${nextYear}-01-15T12:00:00Z`));
@@ -166,16 +152,6 @@ test('cancel an early press when the student types on', async ({ page }) => {
   await expect(field(page, 'password')).toHaveValue('half a pas');
   await expect(page.locator('main button[type=submit]')).not.toHaveAttribute('data-pressed');
   expect(calls).not.toContain('POST');
-});
-
-test('format a number that was left before hydration, and not the focused one', async ({ page }) => {
-  const letCome = await openEarly(page, '/training-grant');
-  await field(page, 'income').fill('1500');
-  await field(page, 'year').fill('20');
-  await letCome();
-  await expect(field(page, 'income')).toHaveValue('1,500');
-  await expect(field(page, 'year')).toHaveValue('20');
-  await expect(field(page, 'year')).toBeFocused();
 });
 
 test('normalize early input like later input', async ({ page }) => {

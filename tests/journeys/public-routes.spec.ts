@@ -21,19 +21,6 @@ for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]
   });
 }
 
-test('every route has a different title', async ({ page }) => {
-  const titles: string[] = [];
-  // These two routes redirect, because the student has neither answered questions nor sent a form.
-  const own = routes.filter(([route]) => !['/review-application', '/endpage'].includes(route));
-  for (const [route, title] of own) {
-    await page.goto(route);
-    await expect(heading(page, title)).toBeVisible();
-    titles.push(await page.title());
-  }
-  // The upload page and the success page have two addresses each, with the same title.
-  expect(new Set(titles).size).toBe(own.length - 2);
-});
-
 const protectedRoutes = [
   ...['/home', '/account', '/payment', '/resources', '/resume-resources'],
   ...['/small_business_app', '/business-survey-end'],
@@ -104,16 +91,4 @@ test('the column is 420 px wide in a wide window, and light in dark mode', async
   expect(box!.width).toBe(420);
   const background = await page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
   expect(background).toBe('rgb(255, 255, 255)');
-});
-
-test.describe('accessible in every state', () => {
-  const forms = ['/signup', '/login', '/basic-information', '/academic-information', '/loan-information'];
-  for (const route of forms) {
-    test(`${route} with every error`, async ({ page }) => {
-      await page.goto(route);
-      await page.locator('main button[type=submit]:not([name])').last().click();
-      await expect(page.locator('[id$=-error]').first()).toBeVisible();
-      await expectAccessibleAtBothWidths(page);
-    });
-  }
 });

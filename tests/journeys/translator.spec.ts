@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { form as eveningCourse } from '#generated/dates-and-rules/form.ts';
 import {
   apply,
   button,
@@ -11,7 +9,6 @@ import {
   toast,
   validApplication,
 } from './application.ts';
-import { fillStep, sample } from './fill.ts';
 import { test as base, expect } from './fixture.ts';
 import { hold } from './hold.ts';
 import { applicationsOf } from './stored-on-server.ts';
@@ -85,30 +82,6 @@ test('the walkthrough and its quiz show the same as untranslated', { tag: '@core
   await check(1, 5);
   await check(1, 6);
   await both((page) => button(page, 'Apply').click());
-});
-
-test('a form with computed values, errors and a review shows the same as untranslated', async ({ both }) => {
-  const right = sample('dates-and-rules', 'valid');
-  const fill = (step: string, answers: { readonly [field: string]: string }) =>
-    both((page) => fillStep(page, stepOf(eveningCourse, step), answers));
-  const press = (name: string) => both((page) => button(page, name).click());
-
-  await both((page) => page.goto('/evening-course'));
-  await press('Next');
-  await fill('person', right.person!);
-  await press('Next');
-  await fill('course', right.course!);
-  await press('Next');
-  await fill('money', { food: '0.1', rent: '0.2' });
-  await fill('money', { rent: '0.3', income: '0.10', ownShare: '60', familyShare: '30' });
-  await press('Next');
-  await fill('money', { familyShare: '40', income: '1000.30' });
-  await press('Next');
-  await press('Back');
-  await fill('money', { income: '2000' });
-  await press('Next');
-  await press('Send');
-  await both((page) => expect(heading(page, 'Thank you')).toBeVisible());
 });
 
 test('keeps early input in a page that was translated before hydration', async ({ page }) => {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { form as feedback } from '#generated/feedback/form.ts';
 import { expectHydrated, field, heading } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { answersIn, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
-import { answersSentBy } from './stored-on-server.ts';
 
 const cannotSend = /^This browser is too old for \w+\. Open this page in a newer Chrome/;
 /** Matches texts about phone support, which the tests' lender does not offer. */
@@ -146,21 +142,6 @@ test.describe('in Opera Mini, which runs scripts only while the page loads', () 
     await expect(heading(page, /Welcome to/)).toBeVisible();
     await page.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
-  });
-
-  test('fills in a form without scripts', async ({ page, portal }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    const { words } = answersIn('feedback', 'valid');
-    await page.goto('/feedback');
-    await fillStep(page, stepOf(feedback, 'words'), words!);
-    await expect(note(page)).toHaveCount(0);
-    const sent = await answersSentBy(portal, 'feedback', async () => {
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('alert')).toContainText('Nothing is sent yet');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText(/reference/).first()).toBeVisible();
-    });
-    expect(sent).toEqual({ words });
   });
 });
 
