@@ -1,7 +1,7 @@
 import type { Treatment } from '../faults/proxy.ts';
 import { test } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
-import { button, heading, submitUpToPassword, unsent } from './application.ts';
+import { button, heading, unsent } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { cachedAddresses, registrations, visit } from './offline.ts';
@@ -54,24 +54,6 @@ for (const [what, treatment] of [
     faults.length = 0; // the browser logs an error for each script whose response is an HTML page
   });
 }
-
-test('sends an application once its requests no longer get a page with 403', async ({ stage, faults }) => {
-  const { page, wire, portal, phone } = stage;
-  await stage.filledIn();
-  await visit(page, '/review-application');
-  await submitUpToPassword(page);
-  wire.break({ path: /./, treatment: pageOf(403) });
-  await button(page, 'Send my application').click();
-  await expect(unsent(page)).toBeVisible();
-  await expect(page.getByText(/You may need to buy data or sign in to the Wi-Fi\./)).toBeVisible();
-  await expect(page.getByText(/was not accepted/)).toHaveCount(0);
-  await expectAccessible(page);
-  await wire.heal();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  const rows = await portal.rows('select id from students where phone = $1', phone);
-  expect(rows).toHaveLength(1);
-  faults.length = 0;
-});
 
 test('keeps a file that is too large for the network, until another is chosen', async ({ stage }) => {
   const { page, wire } = stage;

@@ -3,7 +3,6 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { visit } from './offline.ts';
 import { changeRows } from './stored-on-phone.ts';
 import { sendForm } from './stored-on-server.ts';
 
@@ -283,31 +282,4 @@ test('shows rows in another tab, and leaves a row that the other tab removes', a
   await expect(heading(page, members)).toBeVisible();
   await expect(page).toHaveURL(list);
   await expect(page.locator('.row-name')).toHaveText(['Awa, 34 years']);
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('keeps an unfinished row across a reload', async ({ page, context }) => {
-    await visit(page, first);
-    const sheet = () =>
-      page.evaluate(async () => {
-        const kept = await (await caches.open('portal')).keys();
-        return kept.some(({ url }) => /\/rows-[\w-]+\.css$/.test(url));
-      });
-    await expect.poll(sheet).toBe(true);
-    await field(page, 'village').fill('Brikama');
-    await button(page, 'Next').click();
-    await button(page, 'Add a member').click();
-    await context.setOffline(true);
-    await field(page, 'firstName').fill('Lam');
-    await field(page, 'age').fill('12.');
-    await page.reload();
-    await expect(heading(page, 'Member 1 of 1')).toBeVisible();
-    await expect(field(page, 'firstName')).toHaveValue('Lam');
-    await expect(field(page, 'age')).toHaveValue('12.');
-    await expectAccessible(page);
-    await button(page, 'Back to the list').click();
-    await expect(card(page, 'Lam')).toBeVisible();
-  });
 });

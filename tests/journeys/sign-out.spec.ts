@@ -6,9 +6,7 @@ import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
-import { filesIn, leaveInvoiceUnsent } from './shared-phone.ts';
 import { epochAlone, everythingStored } from './stored-on-phone.ts';
-import { invoicesOf } from './stored-on-server.ts';
 import { arrive, enrol, signOut } from './student.ts';
 
 test('Sign Out does not wait for the network', async ({ page, phone }) => {
@@ -75,23 +73,4 @@ asStudent('Sign Out asks before it deletes unsent answers', { tag: '@core' }, as
   await expect(heading(page, /Welcome to/)).toBeVisible();
   expect(await everythingStored(page)).not.toContain('Tutoring');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
-});
-
-test('Sign Out deletes an unsent invoice and its file after the student confirms', async ({
-  page,
-  phone,
-  portal,
-}) => {
-  await leaveInvoiceUnsent(page, phone);
-  await page.goto('/account');
-  await signOut(page);
-  await expect(button(page, 'Sign out and lose it')).toBeVisible();
-  expect(await filesIn(page)).toBe(1);
-  await button(page, 'Sign out and lose it').click();
-  await expect(heading(page, /Welcome to/)).toBeVisible();
-  expect(await filesIn(page)).toBe(0);
-  expect(await everythingStored(page)).not.toMatch(/mine\.pdf|"owner"/);
-  await page.unroute('**/api/upload_invoices');
-  await page.reload();
-  expect(await invoicesOf(portal, phone)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { button } from './application.ts';
 import { test } from './as-student.ts';
 import { expect } from './fixture.ts';
 
@@ -65,12 +64,4 @@ test('never cover the focused element', async ({ page }) => {
     }
     expect(hidden).toEqual([]);
   }
-});
-
-test('stay when a page fails to load its data', async ({ page }) => {
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/payment');
-  await expect(button(page, 'Try again').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Resources' }).click();
-  await expect(page).toHaveURL('/resources');
 });

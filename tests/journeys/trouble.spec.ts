@@ -36,11 +36,6 @@ test('says so in a browser without a required feature, before any script runs', 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
   await page.goto('/forgotpassword');
   await expectRefused(page, 'Forgot Password');
-});
-
-test('hides "Loading…" on a page that cannot load', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
-  await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/home');
   await expect(note(page)).toHaveText(cannotSend);
   await expect(page.getByText('Loading…')).toBeHidden();
