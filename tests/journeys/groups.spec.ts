@@ -74,20 +74,6 @@ test('names each group, and its errors name the group', async ({ page }) => {
   await expect(summary(page).getByRole('link')).toHaveCount(4);
 });
 
-test('the review leads to an error in a group', async ({ page }) => {
-  await reachOpinions(page);
-  await fillStep(page, step('opinions'), answers.opinions!);
-  await button(page, 'Next').click();
-  await page.getByRole('button', { name: 'Edit Where Awa Njie lives' }).click();
-  await expectFilled(page, step('places'), answers.places!);
-  await field(page, 'second.street').fill('');
-  await page.goto('/your-home-answers');
-  await button(page, 'Send').click();
-  await expect(page.locator('.review-section .error-words')).toHaveText('Enter the street or compound');
-  await summary(page).getByRole('link', { name: 'Second address: Enter the street or compound' }).click();
-  await expect(field(page, 'second.street')).toBeFocused();
-});
-
 test.describe('a table of questions', () => {
   const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 

@@ -162,16 +162,6 @@ test.describe('sends unchanged', () => {
     );
   });
 
-  for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
-    test(`a photo in a browser without ${missing}`, async ({ page }) => {
-      await page.route(worker, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: `self.${missing} = undefined;${await response.text()}` });
-      });
-      await expectKept(page, () => workerEnds(page));
-    });
-  }
-
   test('a photo in a browser without workers', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     await expectKept(page, () => page.waitForResponse('**/assets/shrink-photo-*.js'));

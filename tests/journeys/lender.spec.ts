@@ -78,16 +78,6 @@ asStudent('a real portal leaves out missing details', async ({ page }) => {
     'Copy MAT number',
   ]);
   await expectAccessibleWhenNarrow(page);
-
-  await page.goto('/account');
-  await expect(button(page, 'Contract Information')).toBeVisible();
-  await expect(button(page, 'WhatsApp Group')).toHaveCount(0);
-  await button(page, 'Contract Information').click();
-  await expect(page.getByText('Draft. Your signed contract will appear here.')).toBeVisible();
-  await page.goto('/resources');
-  await page.getByRole('button', { name: /questions$/ }).click();
-  await expect(page.getByText('What to pay, and by when, is on Payment.')).toBeVisible();
-  await expect(page.locator('dl')).toHaveCount(0);
   for (const address of ['/forgotpassword', '/invoice-success', '/application-received']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { button, errorOf, expectHydrated, field, heading, password } from './application.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal, hold } from './hold.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
@@ -32,14 +31,6 @@ test('are readable before their scripts load, and do not change when they are hy
     expect(await layoutShift(page), address).toBeLessThan(0.02);
     await expect(page).toHaveTitle(/^.+ - \S+$/);
     await page.unroute('**/assets/*.js');
-  }
-});
-
-test('are accessible before hydration', async ({ page }) => {
-  for (const address of ['/', '/login', '/basic-information']) {
-    await openEarly(page, address);
-    await expect(page.locator('h1')).toBeVisible();
-    await expectAccessible(page);
   }
 });
 

@@ -10,7 +10,7 @@ import { sendForm } from './stored-on-server.ts';
 
 const right = sample('dates-and-rules', 'valid');
 const today = todayInBanjul();
-const day = (written: string) => dayAt(written, today)!;
+const _day = (written: string) => dayAt(written, today)!;
 const shown = (page: Page, name: string) => page.locator(`output#field-${name}`);
 const summary = (page: Page) => page.locator('.error-summary');
 
@@ -29,38 +29,6 @@ async function toMoney(page: Page) {
   await fill(page, 'course', right.course!);
   await next(page, 'What it costs');
 }
-
-test('explains errors in dates and between answers, and leads to them', async ({ page }) => {
-  await page.goto('/evening-course');
-  await expect(shown(page, 'ageToday')).toBeEmpty();
-  await expectAccessibleAtBothWidths(page);
-  // The select offers only the birth years of accepted ages.
-  const years = await page.locator('[name="dateOfBirth.year"] option').allTextContents();
-  expect(years[1]).toBe(day('today-18y').slice(0, 4));
-  await fill(page, 'person', {
-    dateOfBirth: day('today-18y').replace(/\d\d-\d\d$/, '12-31'),
-    leftSchool: '1999',
-  });
-  await button(page, 'Next').click();
-  await expect(summary(page)).toContainText('You must be at least 18 years old');
-  await expect(errorOf(page, 'leftSchool')).toContainText(
-    'The day you left school must be after your date of birth',
-  );
-  await expect(errorOf(page, 'ownNumber')).toContainText(
-    'Give at least one: your phone number or your email address',
-  );
-  await expectAccessibleAtBothWidths(page);
-  await page.getByRole('link', { name: 'You must be at least 18 years old' }).click();
-  await expect(page.locator('[name="dateOfBirth.day"]')).toBeFocused();
-  await fill(page, 'person', right.person!);
-  await expect(shown(page, 'ageToday')).toHaveText(/^\d+ years$/);
-  await expect(errorOf(page, 'leftSchool')).toHaveCount(0);
-  await next(page, 'Your course');
-  await page.reload();
-  await button(page, 'Back').click();
-  await expect(page.locator('[name="leftSchool.year"]')).toHaveValue('2008');
-  await expect(page.locator('[name="leftSchool.month"]')).toHaveValue('');
-});
 
 test('shows computed values while the student types, and stores them', {
   tag: '@core',
