@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { button, expectHydrated, field, heading, validApplication } from './application.ts';
+import { test as asStudent } from './as-student.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
-import { expectFilled, fillStep } from './fill.ts';
+import { expectFilled, fillStep, sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
+import { fillQuestionnaire } from './questionnaire.ts';
 import { changeRows, everythingStored } from './stored-on-phone.ts';
 import { logIn, openTab } from './student.ts';
 
@@ -171,4 +176,113 @@ test('deletes a file with its draft after seven days of the server’s time, wit
     await expect(page.getByText(/mine\.pdf/)).toHaveCount(isKept ? 1 : 0);
   }
   expect(await everythingStored(page)).not.toContain('"step":"invoice"');
+});
+
+interface Draft {
+  readonly version: number;
+  readonly answers: { readonly [step: string]: { readonly [field: string]: string } };
+}
+
+async function keepDraft(page: Page, draft: Draft): Promise<void> {
+  await page.goto('/loan-information');
+  await field(page, 'loanQuestion').fill('x');
+  await expect(page.getByText(/^Saved on this device at \d\d:\d\d$/)).toBeVisible();
+  await page.goto('/login');
+  const { version } = draft;
+  const added = Object.entries(draft.answers).map(([step, answers]) => ({
+    ...{ flow: 'application', version, step, answers },
+    savedAt: Date.now(),
+  }));
+  await changeRows(page, 'forms', 'drafts', { added });
+}
+
+/** Returns the stored drafts. Their keys consist of form, version and step, such as `application,1,basic`. */
+async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
+  const drafts = await changeRows(page, 'forms', 'drafts');
+  return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));
+}
+
+test('lists answers that the form no longer asks for, and keeps them until the student clears them', {
+  tag: '@core',
+}, async ({ page }) => {
+  await keepDraft(page, {
+    version: 1,
+    answers: { basic: { firstName: 'Awa', nickname: 'Awi', residenceCity: 'Atlantis', surname: 'Njie' } },
+  });
+  await page.goto('/basic-information');
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
+  await expect(page.getByText(/no longer asks for these answers: “Awi”, “Atlantis”\./)).toBeVisible();
+
+  await field(page, 'surname').fill('Jallow');
+  const both = { firstName: 'Awa', surname: 'Jallow', nickname: 'Awi', residenceCity: 'Atlantis' };
+  await expect.poll(() => keptDrafts(page)).toMatchObject({ 'application,1,basic': { answers: both } });
+  await page.reload();
+  await expect(field(page, 'surname')).toHaveValue('Jallow');
+  await expect(page.getByText(/no longer asks for these answers: “Awi”, “Atlantis”\./)).toBeVisible();
+
+  await button(page, 'Clear my answers from this device').click();
+  await button(page, 'Yes, clear them').click();
+  await expect(page.getByText(/no longer asks for these answers/)).toHaveCount(0);
+  await expect.poll(() => keptDrafts(page)).not.toHaveProperty(['application,1,basic']);
+});
+
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: /^Sent$/ });
+const second = (page: Page, choice: string) => page.getByRole('radio', { name: choice });
+
+/** Makes all writes to IndexedDB fail, while reads and deletions still work. */
+const fillUp = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The phone is full.', 'QuotaExceededError');
+    };
+  });
+
+/**
+ * Waits until the last answer is stored. It is not enough to wait for the text "Saved", which appears after
+ * the first answer.
+ */
+const untilSaved = (page: Page) =>
+  expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
+
+/**
+ * Sends the survey, holds the request and goes back to the last question. Returns a function that lets the
+ * request continue.
+ */
+async function sendSurvey(page: Page): Promise<() => void> {
+  const arrive = await hold(page, '**/api/surveys/freelance');
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await untilSaved(page);
+  await button(page, 'Submit').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  await page.goBack();
+  await expect(second(page, 'Content creation')).toBeChecked();
+  return arrive;
+}
+
+asStudent('keeps newer answers even if the phone has no room for them', async ({ page }) => {
+  const arrive = await sendSurvey(page);
+  await fillUp(page);
+  await second(page, 'Digital Marketing').check();
+  await expect(page.getByText(/We cannot save on this device/)).toBeVisible();
+  arrive();
+  await expect(sent(page)).toBeVisible();
+  await button(page, 'Back').click();
+  await button(page, 'Next').click();
+  await expect(second(page, 'Digital Marketing')).toBeChecked();
+});
+
+asStudent('deletes answers that could not be stored once they are sent', async ({ page }) => {
+  const arrive = await hold(page, '**/api/surveys/freelance');
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await untilSaved(page);
+  await fillUp(page);
+  await second(page, 'Digital Marketing').check();
+  await expect(page.getByText(/We cannot save on this device/)).toBeVisible();
+  await button(page, 'Submit').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  arrive();
+  await expect(sent(page)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Your second choice')).toBeVisible();
+  await expect(page.locator('input:checked')).toHaveCount(0);
 });

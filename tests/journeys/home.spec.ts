@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import { dueDateNextMonth, feeDueDate } from '#domain/due-dates.ts';
 import { spacedPhone } from '#domain/phone.ts';
@@ -6,7 +7,8 @@ import { button, heading } from './application.ts';
 import { demoStudent, openAs, test } from './demo.ts';
 import { expectAccessible, expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
-import { fee, group } from './home.ts';
+import { alerts, behind, fail, fee, figure, group } from './home.ts';
+import { dueOfPlan } from './payment.ts';
 import { openSession } from './student.ts';
 
 test('links to the payment history and the invoice upload, and has no sign-out', async ({ page }) => {
@@ -114,3 +116,162 @@ test('shows the same dates in every time zone and with a wrong clock', async ({
     await context.close();
   }
 });
+
+interface State {
+  readonly balance: string;
+  readonly banners: readonly string[];
+  readonly status?: string;
+  /** The states of the three tasks: "apply", "upload the invoice" and "pay the fee". */
+  readonly tasks: readonly string[];
+  /** The payments that the page lists, the newest first. */
+  readonly payments: readonly string[];
+  /** Texts that must be visible without scrolling, in addition to the account to pay into. */
+  readonly says: readonly (string | RegExp)[];
+  readonly next: (page: Page) => Locator;
+}
+
+const payTo = [/^Pay to .+\d{6,}/, /^Quote your MAT number \d+/];
+
+const nextDue = dueOfPlan();
+const feeToCome =
+  'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
+
+const states: Readonly<Record<string, State>> = {
+  'demo-open': {
+    balance: 'Amount BehindD0Nothing to pay yet.',
+    banners: [],
+    status: 'Next: upload your invoice.',
+    tasks: ['Done', 'To do', 'Waiting'],
+    payments: [],
+    says: ['Next: upload your invoice.', feeToCome],
+    next: (page) => page.getByRole('link', { name: 'Upload invoice' }),
+  },
+  'demo-behind': {
+    balance: `${behind}Amount BehindD1,749.74Pay this now to be up to date. Then D833.33 is due on ${nextDue}.`,
+    banners: [group],
+    tasks: [],
+    payments: ['Mobile money', 'Deposit at the bank'],
+    says: ['D1,749.74', `Pay this now to be up to date. Then D833.33 is due on ${nextDue}.`, ...payTo],
+    next: (page) => page.getByRole('button', { name: 'How to pay' }),
+  },
+  'demo-rejected': {
+    balance: 'Amount BehindD0You have nothing to pay.',
+    banners: [],
+    status: 'We could not approve your application.',
+    tasks: [],
+    payments: [],
+    says: ['We could not approve your application.', 'You have nothing to pay.'],
+    next: (page) => page.getByRole('main').getByRole('link', { name: 'Resource Hub' }),
+  },
+};
+
+for (const [student, state] of Object.entries(states))
+  test(`shows ${student} what to do next without scrolling`, { tag: '@core' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await openAs(page, student, '/home');
+    for (const words of state.says)
+      await expectAboveTabs(page, page.getByRole('main').getByText(words).first());
+    await expectAboveTabs(page, state.next(page));
+    if (state.status) await expect(page.getByText(state.status, { exact: true })).toBeVisible();
+    await expect(figure(page)).toContainText(state.balance);
+    await expect(page.locator('.banner')).toHaveText([...state.banners]);
+    await expect(page.locator('.tasks .MuiChip-label')).toHaveText([...state.tasks]);
+    await expect(page.locator('.transaction-title')).toHaveText([...state.payments]);
+    await expectAccessibleWhenNarrow(page);
+  });
+
+async function expectAboveTabs(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const { y, height } = (await part.boundingBox())!;
+  const tabs = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  expect(y + height, String(part)).toBeLessThanOrEqual(tabs.y);
+}
+
+const unknown = 'We could not load your balance.';
+
+test('treats a student whose balance fails to load as behind, and says that this cannot be checked', async ({
+  page,
+}) => {
+  await page.route('**/finances', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(behind);
+  await expect(alerts(page)).toContainText(unknown);
+  await expect(figure(page)).toHaveText(
+    new RegExp(`^${unknown} .+Try againWe can't check this right now:${behind}Pay to .+How to pay$`),
+  );
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expectAccessibleWhenNarrow(page);
+
+  await page.unroute('**/finances');
+  await button(page, 'Try again').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expect(figure(page)).toBeFocused();
+});
+
+test('shows no figures from unreadable responses', async ({ page }) => {
+  for (const answer of [
+    { json: { deposited_minus_expected: null, application_fee: 500, balance: 0 } },
+    { json: { deposited_minus_expected: 'NaN', application_fee: 500, balance: 0 } },
+    { contentType: 'text/html', body: '<h1>Log in to the network</h1>' },
+    { status: 500, json: {} },
+  ]) {
+    await page.route('**/finances', (route) => route.fulfill(answer));
+    await openAs(page, 'demo-pending', '/home');
+    await expect(alerts(page)).toContainText(unknown);
+    // Without the finances, the application's status still shows that there is something to pay, but not how
+    // much.
+    await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'Done', 'To do']);
+    await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
+    await page.unroute('**/finances');
+  }
+  await expectAccessible(page);
+
+  const unset = { deposited_minus_expected: '250.50', application_fee: null, balance: '0' };
+  await page.route('**/finances', (route) => route.fulfill({ json: unset }));
+  await page.reload();
+  await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'Done', 'Waiting']);
+  await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+});
+
+test('reports once that everything failed, and one press loads everything', { tag: '@core' }, async ({
+  page,
+}) => {
+  await page.route('**/api/**', fail);
+  await openAs(page, 'demo-on-time', '/home');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(unknown);
+  await expect(page.getByText(/could not load/)).toHaveCount(1);
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await expect(page.locator('.banner, .tasks')).toHaveCount(0);
+  await expectAccessibleWhenNarrow(page);
+  await page.unroute('**/api/**');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('First monthly payment')).toBeVisible();
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+for (const path of ['/home', '/payment'])
+  test(`${path} claims nothing while it loads, and reports a slow network once`, async ({ page }) => {
+    let isHanging = true;
+    await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
+    await page.clock.install();
+    await openAs(page, 'demo-behind', path);
+    await page.clock.fastForward(400);
+    await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+    for (const claim of [behind, 'No payments yet', 'How to pay', /Total Deposited/, /Amount Behind/])
+      await expect(page.getByText(claim)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
+    await expectAccessibleWhenNarrow(page);
+    isHanging = false;
+    await button(page, 'Try again').click();
+    await expect(page.getByText(behind)).toBeVisible();
+    if (path === '/home') await expect(page.getByRole('region', { name: 'Your balance' })).toBeFocused();
+    await expect(page.getByText('Mobile money').first()).toBeVisible();
+  });
