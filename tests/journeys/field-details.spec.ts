@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { button, field } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
@@ -7,15 +7,6 @@ const outlineOf = (element: Locator) =>
   element.evaluate((shown) => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
     return { style: outlineStyle, width: outlineWidth, offset: Number.parseFloat(outlineOffset) };
-  });
-
-const red = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--red)';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
   });
 
 test('the label of a disabled button has enough contrast', async ({ page }) => {
@@ -31,14 +22,13 @@ test('the label of a disabled button has enough contrast', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the focus ring of an invalid field surrounds its red border', async ({ page }) => {
+test('an invalid field has a focus ring around its border', async ({ page }) => {
   await page.goto('/login');
   await button(page, 'Login').click();
   const first = field(page, 'phoneNumber');
   await expect(first).toBeFocused();
   expect(await outlineOf(first)).toMatchObject({ style: 'solid', width: '3px' });
   expect((await outlineOf(first)).offset).toBeGreaterThanOrEqual(0);
-  expect(await first.evaluate((input) => getComputedStyle(input).borderTopColor)).toBe(await red(page));
 });
 
 test('a radio focused from an error shows its ring, and has no description of its own', async ({ page }) => {

@@ -54,42 +54,26 @@ async function expectPicture(page: Page, name: string): Promise<void> {
   });
 }
 
-for (const [name, path] of [
+for (const [name, path, student, width] of [
   ['landing', '/'],
+  ['landing-wide', '/', undefined, 1280],
   ['login', '/login'],
   ['sign-up', '/signup'],
+  ['home-open', '/home', 'demo-open'],
+  ['home-pending', '/home', 'demo-pending'],
+  ['home-behind', '/home', 'demo-behind'],
+  ['home-behind-wide', '/home', 'demo-behind', 1280],
+  ['payment-behind', '/payment', 'demo-behind'],
+  ['account-on-time', '/account', 'demo-on-time'],
+  ['resources-on-time', '/resources', 'demo-on-time'],
 ] as const)
   test(name, async ({ page }) => {
-    await page.goto(path);
+    if (width) await page.setViewportSize({ width, height: 800 });
+    if (student) await openAs(page, student, path);
+    else await page.goto(path);
+    await expect(heading(page, /./)).toBeVisible();
     await expectPicture(page, name);
   });
-
-test('the landing page on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  await expectPicture(page, 'landing-wide');
-});
-
-for (const [student, path] of [
-  ['demo-open', '/home'],
-  ['demo-pending', '/home'],
-  ['demo-behind', '/home'],
-  ['demo-behind', '/payment'],
-  ['demo-on-time', '/account'],
-  ['demo-on-time', '/resources'],
-] as const)
-  test(`${path} of ${student}`, async ({ page }) => {
-    await openAs(page, student, path);
-    await expect(heading(page, /./)).toBeVisible();
-    await expectPicture(page, `${path.slice(1)}-${student.slice(5)}`);
-  });
-
-test('home on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, 'demo-behind', '/home');
-  await expect(heading(page, /./)).toBeVisible();
-  await expectPicture(page, 'home-behind-wide');
-});
 
 test('an application', async ({ page, phone }) => {
   await register(page, phone);

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Flow, type StepAnswers, stepOf } from '#engine/core/index.ts';
-import { form as educationBenefits } from '#generated/education-benefits/form.ts';
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 import { officeProcess } from '../server/support/data/office.ts';
 import { button, field, heading } from './application.ts';
-import { test as asStudent } from './as-student.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { answersIn, fillRow, fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
@@ -14,7 +12,6 @@ import { goOffline, goOnline, visit } from './offline.ts';
 import { sentAnswers } from './stored-on-server.ts';
 
 const household = answersIn('household-survey', 'valid');
-const veteran = answersIn('education-benefits', 'valid');
 
 async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
   const step = stepOf(flow, id);
@@ -83,32 +80,6 @@ withoutNetwork.describe('a household survey', () => {
         'Gul Bibi,Female,Yes,LHV or Community Health Worker; Government clinic; Pharmacist',
       );
       expect(rows.trim().split(/\r?\n/)).toHaveLength(1 + 4);
-    },
-  );
-});
-
-asStudent.describe('an application for education benefits', () => {
-  asStudent(
-    'is filled in completely, stored and exported with its types',
-    async ({ page, portal, student }) => {
-      const asking = educationBenefits.definition.steps.filter(({ id }) => veteran[id]);
-      await page.goto(asking[0]!.path!);
-      for (const { id } of asking) await walk(page, educationBenefits, id, veteran[id]!);
-      await expect(heading(page, 'Check your answers')).toBeVisible();
-      await expectAccessibleAtBothWidths(page);
-      for (const words of ['7 March 1985', 'Quebec', '+1 217 555 0199', '$3,500.50', 'February 2008', '61.5'])
-        await expect(page.getByRole('main')).toContainText(words);
-      await page.reload();
-      await button(page, 'Send application').click();
-      await expect(heading(page, 'Your application has arrived')).toBeVisible();
-
-      expect(await sentAnswers(portal, 'education-benefits')).toContainEqual(veteran);
-      const file = asStudent.info().outputPath('benefits.csv');
-      const { error, code } = await officeProcess(portal, 'export', 'education-benefits', '--out', file);
-      expect({ error, code }).toEqual({ error: '', code: 0 });
-      const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-      const line = lines.find((each) => each.includes(student.user));
-      for (const words of ['Springfield', 'Illinois', 'Québec', '2003']) expect(line).toContain(words);
     },
   );
 });

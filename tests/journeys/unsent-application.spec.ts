@@ -12,7 +12,7 @@ import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
 import { expectSentOnce } from './stored-on-server.ts';
-import { logIn, otherPhone } from './student.ts';
+import { otherPhone } from './student.ts';
 
 test('an application is sent later if the server is down when SUBMIT is pressed', async ({
   page,
@@ -42,27 +42,6 @@ test('the log-in page says that an application is unsent until it is sent', asyn
   await page.unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Your application has been sent. You can log in now.')).toBeVisible();
-});
-
-test('the log-in page leads to an application that waits for its password', async ({ page, phone }) => {
-  await reachReview(page, phone);
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await submit(page);
-  await expect(page.getByText(/If you close this page, you must enter your password again/)).toBeVisible();
-  await page.reload();
-  await button(page, 'Return to Homepage').click();
-  await expect(page).toHaveURL('/login');
-  const waiting = page.getByRole('link', { name: 'Enter your password to send it' });
-  await expect(waiting).toBeVisible();
-  await page.unroute('**/api/**');
-
-  await page.goto('/login');
-  await logIn(page, phone);
-  await expect(page.getByText('Your phone number or password is wrong')).toBeVisible();
-  await expect(waiting).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  await waiting.click();
-  await expect(heading(page, "What's Next")).toBeVisible();
 });
 
 test('a double tap, and SUBMIT pressed again after Back, make one application', { tag: '@core' }, async ({
