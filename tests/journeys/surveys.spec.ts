@@ -14,9 +14,6 @@ import { enrol, logIn, type Student } from './student.ts';
 const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
-const refusal = (page: Page) =>
-  page.getByRole('group', { name: 'There was an error submitting your loan application.' });
-const ofLoan = (page: Page) => page.getByRole('region', { name: 'Your loan application' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
 async function countOf({ rows }: Portal, form: string, { user }: Student): Promise<number> {
@@ -153,33 +150,6 @@ asStudent.describe('the business loan', () => {
       expect(await countOf(portal, 'business-loan', student)).toBe(1);
       await page.goto('/business-app-5');
       await expect(field(page, 'loan_purpose')).toHaveValue('');
-    },
-  );
-
-  asStudent(
-    'keeps all answers when it is refused, and sends them again',
-    async ({ page, student, portal }) => {
-      await page.route(
-        '**/api/business-loan',
-        (route) => route.fulfill({ status: 400, json: { error: 'You have a loan already.' } }),
-        { times: 1 },
-      );
-      await fillLoan(page);
-      await button(page, 'Submit').click();
-      await expect(refusal(page)).toBeFocused();
-      await expect(refusal(page)).toContainText('You have a loan already. Your answers are still here.');
-      await expect(page).toHaveURL('/business-app-5');
-      await expectAccessible(page);
-      await page.reload();
-      await expectFilled(page, stepOf(businessLoan, 'plans'), loan.plans!);
-      await button(page, 'Back').click();
-      await expect(refusal(page)).toHaveCount(0);
-      await expectFilled(page, stepOf(businessLoan, 'amounts'), loan.amounts!);
-      await button(page, 'Next').click();
-      await button(page, 'Submit').click();
-      await expect(page).toHaveURL('/business-survey-end');
-      await expect(ofLoan(page).getByText('Sent', { exact: true })).toBeVisible();
-      expect(await countOf(portal, 'business-loan', student)).toBe(1);
     },
   );
 });

@@ -9,7 +9,7 @@ import {
   toast,
   validApplication,
 } from './application.ts';
-import { test as base, expect } from './fixture.ts';
+import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { applicationsOf } from './stored-on-server.ts';
 import { translate, wordsOn } from './translator.ts';
@@ -18,28 +18,6 @@ import { translate, wordsOn } from './translator.ts';
  * A browser's translator replaces the page's text nodes. A translated page must still update in the same way
  * as an untranslated page.
  */
-
-/**
- * Performs `act` on two phones and expects the same text on both. Only one of the phones translates the page.
- */
-type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
-
-const test = base.extend<{ plain: Page; both: Both }>({
-  plain: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await use(await context.newPage());
-    await context.close();
-  },
-  both: async ({ page, plain }, use) => {
-    await translate(page);
-    await use(async (act) => {
-      await Promise.all([page, plain].map(act));
-      await expect(async () => {
-        expect(comparable(await wordsOn(page))).toBe(comparable(await wordsOn(plain)));
-      }).toPass();
-    });
-  },
-});
 
 /** Replaces phone numbers, times and references, which differ between students or from minute to minute. */
 const comparable = (words: string) =>
@@ -62,7 +40,19 @@ test('sends an application, and edits the account', { tag: '@core' }, async ({ p
   await expect(page.getByText(validApplication.basic!.email!)).toHaveCount(0);
 });
 
-test('the walkthrough and its quiz show the same as untranslated', { tag: '@core' }, async ({ both }) => {
+test('the walkthrough and its quiz show the same as untranslated', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await translate(page);
+  const plain = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const both = async (act: (page: Page) => Promise<unknown>) => {
+    await Promise.all([page, plain].map(act));
+    await expect(async () => {
+      expect(comparable(await wordsOn(page))).toBe(comparable(await wordsOn(plain)));
+    }).toPass();
+  };
   await both((page) => page.goto('/info'));
   for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
     await both(async (page) => {
@@ -82,6 +72,7 @@ test('the walkthrough and its quiz show the same as untranslated', { tag: '@core
   await check(1, 5);
   await check(1, 6);
   await both((page) => button(page, 'Apply').click());
+  await plain.context().close();
 });
 
 test('keeps early input in a page that was translated before hydration', async ({ page }) => {

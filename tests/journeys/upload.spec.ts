@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
-import { button, errorOf, toast } from './application.ts';
+import { apply, button, errorOf, toast } from './application.ts';
 import { test as asStudent } from './as-student.ts';
+import { chosenFile, renderedPicture, rotatePhoto, takePhoto } from './camera.ts';
 import { expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
 import { invoicesOf } from './stored-on-server.ts';
 
@@ -103,3 +108,185 @@ asStudent(
     await expect(page).toHaveURL('/home-invoice-success');
   },
 );
+
+/*
+ * A web worker makes a photo smaller before the page sends it. If the worker fails or takes too long, the
+ * page sends the photo unchanged.
+ */
+
+const worker = '**/assets/photo-worker-*.js';
+const fileLine = (page: Page) => page.getByRole('status').filter({ hasText: 'B' });
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+/** Returns a photo of 4.3 megapixels, which the page makes smaller. */
+const takeLarge = (page: Page) => takePhoto(page, { width: 2400, height: 1800 });
+
+async function shrink(page: Page, name: string, buffer: Buffer): Promise<Buffer> {
+  await choose(page, name, buffer);
+  const jpeg = name.replace(/\.\w+$/, '.jpg');
+  await expect(fileLine(page)).toHaveText(
+    new RegExp(`^${jpeg} \\(\\d+\\.\\d MB → made smaller to (\\d+ KB|\\d+\\.\\d MB)\\)$`),
+  );
+  await expect.poll(async () => (await chosenFile(page)).name).toBe(jpeg);
+  return (await chosenFile(page)).bytes;
+}
+
+const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
+  page.evaluate(
+    (name) =>
+      new Promise<number[]>((resolve) => {
+        const opening = indexedDB.open('forms');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('files', 'readwrite').objectStore('files')[name]();
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve((asked.result ?? []).map(({ bytes }: { bytes: Blob }) => bytes.size));
+          };
+        };
+      }),
+    ask,
+  );
+
+/** Opens the upload page, where a student can choose a file even before submitting an application. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/upload-invoice');
+  await expect(page.locator('input[type=file]')).toBeVisible();
+}
+
+test('sends a 12-megapixel photo at 2200 pixels, upright and without EXIF data, even when Submit is pressed early', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await apply(page, phone);
+  await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  const taken = rotatePhoto(await takePhoto(page, { width: 4000, height: 3000 }), 6);
+  expect(taken.length).toBeGreaterThan(2_000_000);
+  const letCome = await hold(page, worker);
+  await choose(page, 'IMG_2041.JPEG', taken);
+  await expect(fileLine(page)).toContainText('Getting the photo ready…');
+  await button(page, 'Submit').click();
+  letCome();
+  await expect(page).toHaveURL('/invoice-success');
+
+  const [row] = await invoicesOf(portal, phone);
+  const stored = readFileSync(path.join(portal.dataDir, 'files', String(row!.stored_as)));
+  expect(Number(row!.bytes)).toBeLessThan(taken.length / 2);
+  expect(stored.includes('Exif')).toBe(false);
+  expect(await renderedPicture(page, stored)).toEqual({
+    width: 1650,
+    height: 2200,
+    quarters: ['blue', 'red', 'white', 'green'],
+  });
+});
+
+test('turns transparent areas white', async ({ page }) => {
+  await openForm(page);
+  const scan = await takePhoto(page, { width: 2000, height: 1500, type: 'image/png', isHalfEmpty: true });
+  expect(await renderedPicture(page, await shrink(page, 'scan.png', scan))).toEqual({
+    width: 2000,
+    height: 1500,
+    quarters: ['red', 'white', 'blue', 'white'],
+  });
+});
+
+test('keeps a shrunk photo across a reload, and deletes the original', async ({ page }) => {
+  await openForm(page);
+  const bytes = await shrink(page, 'photo.jpeg', await takeLarge(page));
+  const words = await fileLine(page).textContent();
+  await page.reload();
+  await expect(fileLine(page)).toHaveText(words!);
+  await expect.poll(async () => (await chosenFile(page)).bytes.equals(bytes)).toBe(true);
+  expect(await onPhone(page, 'getAll')).toEqual([bytes.length]);
+});
+
+test('keeps the second of two files chosen in quick succession', async ({ page }) => {
+  await openForm(page);
+  await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
+    for (const size of [1000, 2000]) {
+      const transfer = new DataTransfer();
+      const picture = new Uint8Array(size);
+      picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      transfer.items.add(new File([picture], `${size}.png`));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await expect(fileLine(page)).toContainText('2000.png');
+  await expect.poll(() => onPhone(page, 'getAll')).toEqual([2000]);
+});
+
+test('does not store a photo that is ready after a sign-out in another tab', async ({ page }) => {
+  await openForm(page);
+  const letCome = await hold(page, worker);
+  await choose(page, 'photo.jpeg', await takeLarge(page));
+  await expect(fileLine(page)).toContainText('Getting the photo ready…');
+  await onPhone(page, 'clear');
+  letCome();
+  await expect(fileLine(page)).toContainText('made smaller to');
+  expect(await onPhone(page, 'getAll')).toEqual([]);
+});
+
+test.describe('sends unchanged', () => {
+  async function expectUntouched(page: Page, name: string, bytes: Buffer): Promise<void> {
+    await expect(fileLine(page)).toHaveText(/\(\d+(\.\d)? [KM]B\)$/);
+    const now = await chosenFile(page);
+    expect(now.name).toBe(name);
+    expect(now.bytes.equals(bytes)).toBe(true);
+  }
+
+  /**
+   * Expects that the page keeps the photo unchanged. `given` resolves once the page has tried to make the
+   * photo smaller.
+   */
+  async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
+    await openForm(page);
+    const taken = photo ?? (await takeLarge(page));
+    const over = given();
+    await choose(page, 'photo.jpg', taken);
+    await over;
+    await expectUntouched(page, 'photo.jpg', taken);
+  }
+
+  const workerEnds = async (page: Page) => (await page.waitForEvent('worker')).waitForEvent('close');
+
+  test('a broken photo', async ({ page }) => {
+    const head = (await takeLarge(page)).subarray(0, 700);
+    const broken = Buffer.concat([head, Buffer.alloc(1_500_000, 'no picture')]);
+    await expectKept(page, () => workerEnds(page), broken);
+  });
+
+  test('a photo whose worker does not load', async ({ page }) => {
+    await page.route(worker, (route) => route.abort());
+    await expectKept(page, () =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes('photo-worker')),
+    );
+  });
+
+  test('a photo in a browser without workers', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await expectKept(page, () => page.waitForResponse('**/assets/shrink-photo-*.js'));
+  });
+
+  test('a photo that takes longer than 15 seconds, until another is chosen', async ({ page }) => {
+    // A worker with an empty script never responds.
+    await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.clock.install();
+    await openForm(page);
+    const taken = await takeLarge(page);
+    await choose(page, 'slow.jpg', taken);
+    await expect(fileLine(page)).toHaveText(/^slow\.jpg \(.+ MB\) Getting the photo ready…$/);
+    await expect(page.getByRole('img', { name: 'Preview of slow.jpg' })).toBeVisible();
+    await page.clock.runFor(15_000);
+    await expectUntouched(page, 'slow.jpg', taken);
+
+    await choose(page, 'slower.jpg', taken);
+    await expect(fileLine(page)).toHaveText(/^slower\.jpg .+ Getting the photo ready…$/);
+    const closed = page.workers().map((each) => each.waitForEvent('close'));
+    expect(closed).toHaveLength(1);
+    await page.unroute(worker);
+    await shrink(page, 'quick.jpeg', taken);
+    await Promise.all(closed);
+  });
+});

@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { spacedPhone } from '#domain/phone.ts';
 import {
   apply,
   button,
   completeWalkthrough,
   createAccount,
+  dialog,
   field,
   fillApplication,
   heading,
   password,
+  reachReview,
+  submit,
+  typePassword,
   validApplication,
 } from './application.ts';
+import { test as asStudent } from './as-student.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { chooseFile, photo } from './photo.ts';
 import type { Portal } from './portal.ts';
 import { applicationsOf, invoicesOf } from './stored-on-server.ts';
+import { otherPhone } from './student.ts';
 
 const payloadKeys = [
   'mobileNumber password firstName surname dateOfBirth gender placeOfBirthCity placeOfBirthCountry streetAddress',
@@ -141,4 +151,127 @@ test('the review shows the answers, and Edit returns to it', { tag: '@core' }, a
   await button(page, 'Save and return to review').click();
   await expect(page).toHaveURL('/review-application');
   await expect(page.getByText('4.1', { exact: true })).toBeVisible();
+});
+
+test('the review has a section for each step with Edit in its heading, and prints folded sections', async ({
+  page,
+}) => {
+  await page.goto('/basic-information');
+  await fillApplication(page);
+  const titles = ['Basic Information', 'Academic and Work Information', 'Loan Specifics'];
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  for (const title of titles) {
+    const toggle = page.getByRole('button', { name: title, exact: true });
+    const edit = page.getByRole('button', { name: `Edit ${title}` });
+    const [left, right] = await Promise.all([toggle.boundingBox(), edit.boundingBox()]);
+    expect(right!.y).toBeLessThan(left!.y + left!.height);
+    expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+  }
+  await expectAccessibleAtBothWidths(page);
+
+  const answer = page.getByText('02/28/2003 (February 28, 2003)');
+  const toggle = page.getByRole('button', { name: 'Basic Information', exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
+test('the review and its dialog show the phone number of the sign-up first', async ({ page, phone }) => {
+  await reachReview(page, phone);
+  const first = page.locator('dl > div').first();
+  await expect(first.locator('dt')).toHaveText('Phone number you will log in with');
+  await expect(first.locator('dd')).toContainText(spacedPhone(phone));
+  await page.reload();
+  await button(page, 'SUBMIT APPLICATION').click();
+  await expect(dialog(page)).toContainText(`Phone number you will log in with: ${spacedPhone(phone)}`);
+});
+
+test('the phone number can be changed from the review, and the answers stay', async ({ page, phone }) => {
+  await reachReview(page, phone);
+  const other = otherPhone(phone);
+  await page.getByRole('link', { name: 'Change the number' }).click();
+  await expect(field(page, 'mobileNumber')).toHaveValue(phone);
+  await field(page, 'mobileNumber').fill(other);
+  await typePassword(page);
+  await button(page, 'Sign Up').click();
+  await expect(page).toHaveURL('/review-application');
+  await expect(page.locator('dl > div').first().locator('dd')).toContainText(spacedPhone(other));
+  await expect(page.getByText('02/28/2003 (February 28, 2003)')).toBeVisible();
+});
+
+test('the review says that the phone number is asked for later if the sign-up had none', async ({ page }) => {
+  await page.goto('/basic-information');
+  await fillApplication(page);
+  await expect(page.locator('dl > div').first().locator('dd')).toHaveText(
+    "We'll ask for it when you submit.",
+  );
+});
+
+const rows = (page: Page) => page.locator('.task-rows li');
+const tick = (page: Page) => page.locator('.end:not(.end-waiting) .tick');
+
+test('an application ends with a tick once it is sent, its reference and the next tasks', async ({
+  page,
+  phone,
+}) => {
+  await reachReview(page, phone);
+  const letGo = await hold(page, '**/api/applications/submission');
+  await submit(page);
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await expect(tick(page)).toHaveCount(0);
+  const before = await rows(page).nth(0).boundingBox();
+  letGo();
+  await expect(tick(page)).toBeVisible();
+  expect(await rows(page).nth(0).boundingBox()).toEqual(before);
+  await expect(page.locator('.reference')).toHaveText(/^[0-9A-Z]{6}$/);
+  await expect(rows(page).nth(0)).toContainText(/^Upload a photo of your university invoiceTo do$/);
+  await expect(rows(page).nth(1)).toContainText('how much the fee is and how to pay it');
+  await expect(rows(page).nth(1)).toContainText(/Waiting$/);
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto('/upload-invoice');
+  await chooseFile(page);
+  await button(page, 'Submit').click();
+  await expect(heading(page, 'Success!')).toBeVisible();
+  await expect(tick(page)).toBeVisible();
+  await expect(rows(page).nth(0)).toContainText(/Done$/);
+  await expectAccessibleAtBothWidths(page);
+  await page.goto('/application-received');
+  await expect(rows(page).nth(0)).toContainText(/Done$/);
+});
+
+for (const address of ['/invoice-success', '/home-invoice-success']) {
+  test(`${address} without an upload says so, and leads to the upload`, async ({ page }) => {
+    await page.goto(address);
+    await expect(heading(page, 'No invoice sent from this device')).toBeVisible();
+    await expect(page.getByText('Success!')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Upload Invoice' }).click();
+    await expect(page).toHaveURL('/upload-invoice');
+  });
+}
+
+asStudent('an invoice that has not arrived is no success, whatever the address is', async ({ page }) => {
+  await page.route('**/api/upload_invoices', (route) => route.abort());
+  await page.goto('/home-upload-invoice');
+  await chooseFile(page);
+  await button(page, 'Submit').click();
+  await expect(page.getByText("Not sent yet. We'll keep trying.")).toBeVisible();
+  await page.goto('/home-invoice-success');
+  await expect(heading(page, 'Your invoice is waiting to be sent')).toBeVisible();
+  await expect(tick(page)).toHaveCount(0);
+  await page.unroute('**/api/upload_invoices');
+  await page.reload();
+  await expect(heading(page, 'Success!')).toBeVisible();
+});
+
+test('the end of a survey shows no thanks if nothing was sent', async ({ page }) => {
+  await page.goto('/endpage');
+  await expect(page.getByText("We can't find your survey on this device.")).toBeVisible();
+  await expect(heading(page, 'Thank you')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL('/survey');
 });
