@@ -9,8 +9,6 @@ export const fail = (route: Route) => route.abort('connectionreset');
 export const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 export const figure = (page: Page) => page.getByRole('region', { name: 'Your balance' });
 
-export const approved = 'Your application is approved.';
-
 export async function reloadWithNothingKept(page: Page): Promise<void> {
   await page.evaluate((key) => {
     localStorage.removeItem(key);

