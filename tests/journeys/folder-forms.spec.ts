@@ -17,81 +17,76 @@ const words = sample('feedback', 'valid').words!;
 const status = (page: Page, name: string) => page.getByRole('region', { name });
 const rowsOf = ({ rows }: Portal, form: string) => rows('select * from submissions where form = $1', form);
 
-asStudent.describe('a form of students', () => {
-  const ofSurvey = (page: Page) => status(page, 'Your exit survey');
-
-  asStudent(
-    'is kept when sent offline, shown on Home, and sent once by a later visit',
-    async ({ page, context, student, portal }) => {
-      await fillQuestionnaire(page, exitSurvey, survey);
-      await context.setOffline(true);
-      await button(page, 'Send').dblclick();
-      const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
-      await expect(refusal).toContainText("We've saved it and will send it for you.");
-      // The message may have moved the button down between the two presses of the double click. If the second
-      // press missed the button, the message has lost the focus, so the test presses Send again.
-      await button(page, 'Send').click();
-      await expect(refusal).toBeFocused();
-      await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
-      await expectAccessible(page);
-      await page.route('**/api/questionnaires/exit-survey', (route) => route.abort());
-      await context.setOffline(false);
-      await page.goto('/home');
-      await expect(ofSurvey(page)).toContainText('Not sent yet.');
-      await page.close();
-
-      const later = await context.newPage();
-      await later.goto('/home');
-      await expect(ofSurvey(later)).toContainText(/Sent, reference \w{6}/);
-      const [row, ...others] = (await rowsOf(portal, 'exit-survey')).filter(
-        (each) => each.application_id === student.user,
-      );
-      expect(others).toEqual([]);
-      const { name: _stays, ...reach } = survey.reach!;
-      const work = { ...survey.work, income: Number(survey.work!.income) };
-      expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
-
-      await later.goto('/exit-survey');
-      await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
-      await expect(field(later, 'reason')).toHaveCount(0);
-      await expectAccessible(later);
-    },
-  );
-});
-
+const ofSurvey = (page: Page) => status(page, 'Your exit survey');
 const ofFeedback = (page: Page) => status(page, 'Your feedback');
 
-test.describe('a form of anyone', () => {
-  asStudent(
-    'is sent anonymously, also after being offline, with the reference of its row',
-    {
-      tag: '@core',
-    },
-    async ({ page, context, portal }) => {
-      const before = (await rowsOf(portal, 'feedback')).length;
-      await page.goto('/feedback');
-      await expectAccessible(page);
-      await fillStep(page, stepOf(feedback, 'words'), words);
-      await context.setOffline(true);
-      await button(page, 'Send').dblclick();
-      await expect(heading(page, 'Thank you')).toBeVisible();
-      await expect(ofFeedback(page)).toContainText("No connection. We'll send it when you're back online.");
-      await expectAccessible(page);
-      const request = page.waitForRequest('**/api/questionnaires/feedback');
-      await context.setOffline(false);
-      expect(await (await request).headerValue('authorization')).toBeNull();
-      await expect(ofFeedback(page)).toContainText(/Sent, reference \w{6}/);
-      const reference = /reference (\w{6})/.exec((await ofFeedback(page).textContent()) ?? '')![1]!;
-      const rows = await rowsOf(portal, 'feedback');
-      expect(rows).toHaveLength(before + 1);
-      const row = rows.find(({ id }) => referenceOf(String(id)) === reference)!;
-      expect(row).toMatchObject({ application_id: null });
-      expect(JSON.parse(String(row.answers))).toEqual({ words });
-      await page.goto('/feedback');
-      await expect(field(page, 'words')).toHaveValue('');
-    },
-  );
-});
+asStudent(
+  'a form of students is kept when sent offline, shown on Home, and sent once by a later visit',
+  async ({ page, context, student, portal }) => {
+    await fillQuestionnaire(page, exitSurvey, survey);
+    await context.setOffline(true);
+    await button(page, 'Send').dblclick();
+    const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
+    await expect(refusal).toContainText("We've saved it and will send it for you.");
+    // The message may have moved the button down between the two presses of the double click. If the second
+    // press missed the button, the message has lost the focus, so the test presses Send again.
+    await button(page, 'Send').click();
+    await expect(refusal).toBeFocused();
+    await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
+    await expectAccessible(page);
+    await page.route('**/api/questionnaires/exit-survey', (route) => route.abort());
+    await context.setOffline(false);
+    await page.goto('/home');
+    await expect(ofSurvey(page)).toContainText('Not sent yet.');
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto('/home');
+    await expect(ofSurvey(later)).toContainText(/Sent, reference \w{6}/);
+    const [row, ...others] = (await rowsOf(portal, 'exit-survey')).filter(
+      (each) => each.application_id === student.user,
+    );
+    expect(others).toEqual([]);
+    const { name: _stays, ...reach } = survey.reach!;
+    const work = { ...survey.work, income: Number(survey.work!.income) };
+    expect(JSON.parse(String(row!.answers))).toEqual({ ...survey, work, reach });
+
+    await later.goto('/exit-survey');
+    await expect(later.getByText(/^You have sent your exit survey already/)).toBeVisible();
+    await expect(field(later, 'reason')).toHaveCount(0);
+    await expectAccessible(later);
+  },
+);
+
+asStudent(
+  'a form of anyone is sent anonymously, also after being offline, with the reference of its row',
+  {
+    tag: '@core',
+  },
+  async ({ page, context, portal }) => {
+    const before = (await rowsOf(portal, 'feedback')).length;
+    await page.goto('/feedback');
+    await expectAccessible(page);
+    await fillStep(page, stepOf(feedback, 'words'), words);
+    await context.setOffline(true);
+    await button(page, 'Send').dblclick();
+    await expect(heading(page, 'Thank you')).toBeVisible();
+    await expect(ofFeedback(page)).toContainText("No connection. We'll send it when you're back online.");
+    await expectAccessible(page);
+    const request = page.waitForRequest('**/api/questionnaires/feedback');
+    await context.setOffline(false);
+    expect(await (await request).headerValue('authorization')).toBeNull();
+    await expect(ofFeedback(page)).toContainText(/Sent, reference \w{6}/);
+    const reference = /reference (\w{6})/.exec((await ofFeedback(page).textContent()) ?? '')![1]!;
+    const rows = await rowsOf(portal, 'feedback');
+    expect(rows).toHaveLength(before + 1);
+    const row = rows.find(({ id }) => referenceOf(String(id)) === reference)!;
+    expect(row).toMatchObject({ application_id: null });
+    expect(JSON.parse(String(row.answers))).toEqual({ words });
+    await page.goto('/feedback');
+    await expect(field(page, 'words')).toHaveValue('');
+  },
+);
 
 test.describe('a form of anyone on a phone that several people use', () => {
   const send = async (page: Page) => {

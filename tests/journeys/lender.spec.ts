@@ -13,6 +13,7 @@ import {
 import { expect } from './fixture.ts';
 import { group } from './home.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
+import { watchRequests } from './requests.ts';
 
 const mark = 'Made up for the demo';
 
@@ -63,8 +64,7 @@ async function owe(page: Page): Promise<void> {
 
 asStudent('a real portal leaves out missing details', async ({ page }) => {
   await owe(page);
-  const demoParts: string[] = [];
-  page.on('request', (request) => request.url().includes('demo-parts') && demoParts.push(request.url()));
+  const demoParts = watchRequests(page, /demo-parts/);
   await page.goto('/home');
   await expect(page.getByText('D500').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Payments' })).toBeVisible();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
 import { button, heading, reachReview, submitUpToPassword } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -13,27 +12,6 @@ test.use({
     args: [...chromiumFlags, '--host-resolver-rules=MAP portal.test 127.0.0.1'],
   },
 });
-
-async function sendInvoice(page: Page): Promise<void> {
-  await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
-  await chooseFile(page);
-  await expect(page.getByText(/^mine\.pdf \(/)).toBeVisible();
-  await button(page, 'Submit').click();
-  await expect(heading(page, 'Success!')).toBeVisible();
-  await expect(page.getByText(/^Invoice sent on/)).toBeVisible();
-}
-
-async function apply(page: Page, phone: string): Promise<void> {
-  await reachReview(page, phone);
-  await page.reload();
-  await expect(heading(page, 'Review')).toBeVisible();
-  await submitUpToPassword(page);
-  await button(page, 'Send my application').click();
-  await expect(heading(page, "What's Next")).toBeVisible();
-  await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  await page.getByRole('link', { name: 'Upload Invoice' }).click();
-  await sendInvoice(page);
-}
 
 test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
   await page.addInitScript(() => {
@@ -75,7 +53,17 @@ test.describe('where there is no https', () => {
   });
 
   test('an application and its invoice are sent without HTTPS', async ({ page, phone, faults }) => {
-    await apply(page, phone);
+    await reachReview(page, phone);
+    await page.reload();
+    await expect(heading(page, 'Review')).toBeVisible();
+    await submitUpToPassword(page);
+    await button(page, 'Send my application').click();
+    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
+    await page.getByRole('link', { name: 'Upload Invoice' }).click();
+    await chooseFile(page);
+    await button(page, 'Submit').click();
+    await expect(heading(page, 'Success!')).toBeVisible();
+    await expect(page.getByText(/^Invoice sent on/)).toBeVisible();
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
     // Without HTTPS, the browser logs on each page that it ignores the header Cross-Origin-Opener-Policy.
     expect(faults.splice(0).filter((each) => !each.includes('Cross-Origin-Opener-Policy'))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { spacedPhone } from '#domain/phone.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { signUp } from '#forms/sign-up.ts';
 import {
@@ -24,7 +25,6 @@ import { arrive, enrol, logIn, openSession, otherPhone } from './student.ts';
 
 const newPassword = 'a better password';
 const secondStage = (page: Page) => heading(page, 'Choose a new password');
-const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -44,7 +44,7 @@ test('resets a forgotten password, and ends the sessions opened with the old one
 
   await expect(secondStage(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Choose a new password - /);
-  const sentTo = page.getByText(`We sent a code by WhatsApp to ${spaced(phone)}.`);
+  const sentTo = page.getByText(`We sent a code by WhatsApp to ${spacedPhone(phone)}.`);
   await expect(sentTo).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator('form [autocomplete=username]')).toHaveValue(phone);

@@ -4,6 +4,7 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { visit } from './offline.ts';
+import { watchRequests } from './requests.ts';
 import { sendForm } from './stored-on-server.ts';
 
 const first = '/training-grant';
@@ -239,11 +240,10 @@ test('chooses an option that is typed, and refuses other text', async ({ page })
 });
 
 test('a list that fails to load can be retried, and only its form loads it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = watchRequests(page, /village/);
   await page.goto('/feedback');
   await expect(heading(page, 'Tell us what you think')).toBeVisible();
-  expect(asked.filter((url) => url.includes('village'))).toEqual([]);
+  expect(asked).toEqual([]);
   await page.route('**/village*', (route) => route.abort());
   await page.goto('/home-town');
   await expect(page.getByText("This list didn't load. Check your connection.")).toBeVisible();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectHydrated, heading, validApplication } from './application.ts';
+import { heading, validApplication } from './application.ts';
 import { test } from './as-student.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { epochAlone } from './stored-on-phone.ts';
-import { changeSession, logIn, openTab, signOut } from './student.ts';
+import { logIn, openTab, signOut } from './student.ts';
 
 const { firstName } = validApplication.basic!;
 const askedAgain = 'Please log in again. Your answers are saved.';
@@ -87,22 +87,6 @@ test('a sign-out in one tab leaves the pages in all others, and Back shows nothi
     await expect(tab.getByText(firstName!)).toHaveCount(0);
     expect(await tab.evaluate(() => Object.keys(localStorage))).toEqual(epochAlone);
   }
-});
-
-test('the upload and the last page follow a session change in another tab', async ({ page, student }) => {
-  await page.goto('/upload-invoice');
-  await expectHydrated(page);
-  const notice = page.getByText("We can't find an application on this device.");
-  await expect(notice).toHaveCount(0);
-  await changeSession(page);
-  await expect(notice).toBeVisible();
-  await changeSession(page, student);
-  await expect(notice).toHaveCount(0);
-
-  await page.goto('/application-received');
-  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-  await changeSession(page);
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('a page restored from the back-forward cache after a sign-out is left at once', async ({ page }) => {

@@ -230,16 +230,15 @@ test('a log-in asks before it deletes another student’s unsent application', a
   expect(await everythingStored(page)).not.toContain('Market Road');
 });
 
-test('a registration ends the session of another student', async ({ page, phone }) => {
+test('a registration ends the session of another student, and deletes a file that was chosen but not sent', async ({
+  page,
+  phone,
+}) => {
   await enrol(page.request, phone);
   await arrive(page, phone);
+  await chooseInvoice(page);
   await register(page, otherPhone(phone));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('a registration deletes a file that was chosen but not sent', async ({ page, phone }) => {
-  await chooseInvoice(page);
-  await register(page, phone);
   expect(await filesIn(page)).toBe(0);
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
