@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { lastHere, type Studio, useNotSaved } from './store.ts';
+import { lastHere, type Studio, useUnsavedTexts } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 import { redo, undo } from './undo/undo.ts';
 
@@ -30,7 +30,7 @@ export function Header({
   onPhone,
 }: HeaderProps) {
   const { said, isRefused } = studio;
-  const invalid = lastHere(useNotSaved());
+  const unsaved = lastHere(useUnsavedTexts());
   return (
     <header className="studio-head">
       {onSkip && (
@@ -58,9 +58,9 @@ export function Header({
           </Button>
         )}
         <Tool
-          isOn={invalid !== undefined || studio.undo.length > 0}
+          isOn={unsaved !== undefined || studio.undo.length > 0}
           words="Undo"
-          what={invalid ? `${invalid.name}: ${invalid.text}` : studio.undo[0]}
+          what={unsaved ? `${unsaved.name}: ${unsaved.text}` : studio.undo[0]}
           onPress={undo}
         />
         <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />

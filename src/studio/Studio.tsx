@@ -85,7 +85,7 @@ function followFiles(): void {
 }
 
 /** Text in these fields is not saved to the files, so the browser handles Ctrl+Z there as usual. */
-const unwrittenFields =
+const fieldsWithOwnUndo =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
 /**
@@ -98,7 +98,7 @@ function useUndoKeys(): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
-      if (event.target instanceof Element && event.target.matches(unwrittenFields)) return;
+      if (event.target instanceof Element && event.target.matches(fieldsWithOwnUndo)) return;
       event.preventDefault();
       void (key === 'y' || event.shiftKey ? redo() : undo());
     }

@@ -9,7 +9,7 @@ import { StartPage } from './outline/StartPage.tsx';
 import { formIn, isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
-import { addressOf, type Studio, useNotSaved } from './store.ts';
+import { addressOf, type Studio, useUnsavedTexts } from './store.ts';
 
 interface WorkbenchProps {
   readonly studio: Studio;
@@ -30,7 +30,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
     const notices = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
     return notices.map(({ file, path }) => addressOf(file, path));
   }, [report]);
-  const marked = new Set([...bad, ...useNotSaved().map(({ page }) => page)]);
+  const marked = new Set([...bad, ...useUnsavedTexts().map(({ page }) => page)]);
   const nav = (
     <OutlineNav {...{ outline, marked, selected, texts, metas }} isThere={selection !== undefined} />
   );

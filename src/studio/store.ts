@@ -3,7 +3,7 @@ import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
 import { at, type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
-import { type Unwritten, unwritten } from './files/unwritten.ts';
+import { type UnsavedText, unsavedTexts } from './files/unsaved-texts.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import { keyOf as noticeKey } from './notices/in-order.ts';
 import type { Operation } from './operations/files.ts';
@@ -63,16 +63,17 @@ export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf 
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Leaves out the input of fields that no longer exist. */
-const inFiles = (invalid: readonly Unwritten[]) =>
-  invalid.filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
+/** Leaves out the texts of fields that no longer exist. */
+const inFiles = (unsaved: readonly UnsavedText[]) =>
+  unsaved.filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
-/** Returns the invalid input that is not saved. */
-export const useNotSaved = () => inFiles(useSyncExternalStore(unwritten.subscribe, unwritten.snapshot));
+/** Returns the texts that are not saved, because they are invalid. */
+export const useUnsavedTexts = () =>
+  inFiles(useSyncExternalStore(unsavedTexts.subscribe, unsavedTexts.snapshot));
 
-/** Returns the input on the selected page that was invalid last. */
-export const lastHere = (invalid: readonly Unwritten[]) =>
-  invalid.findLast(({ page }) => page === decodeHash(window.location.hash));
+/** Returns the last of the texts on the selected page. */
+export const lastHere = (unsaved: readonly UnsavedText[]) =>
+  unsaved.findLast(({ page }) => page === decodeHash(window.location.hash));
 
 /** Shows a message in the status line, which screen readers announce. */
 export const say = (said: string) => set({ said, isRefused: false });
@@ -387,14 +388,14 @@ export async function run<Planned extends Operation>(
   return planned;
 }
 
-/** Undoes the last edit or, if a field on the page has invalid input, restores that field's value. */
+/** Undoes the last edit or, if a field on the page has text that is not saved, restores that field's value. */
 export const undo = () =>
   inTurn(async () => {
     const [label] = studio.undo;
-    const invalid = lastHere(inFiles(unwritten.snapshot()));
-    if (invalid) {
-      unwritten.discard(invalid);
-      say(`Undone: ${invalid.name}: ${invalid.text}`);
+    const unsaved = lastHere(inFiles(unsavedTexts.snapshot()));
+    if (unsaved) {
+      unsavedTexts.discard(unsaved);
+      say(`Undone: ${unsaved.name}: ${unsaved.text}`);
       return;
     }
     isIncomplete = false;

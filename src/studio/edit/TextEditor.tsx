@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { shortened } from '../files/shortened.ts';
-import { keptInWords } from '../files/unwritten.ts';
+import { staysInWords } from '../files/unsaved-texts.ts';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { writing } from '../operations/wording/retitle.ts';
@@ -66,7 +66,7 @@ export function TextEditor({
           {problem && (
             <strong>
               {problem} {isOptional && shown === '' && 'To leave it out, press Remove (×) beside it. '}
-              {keptInWords(String(value ?? ''))}{' '}
+              {staysInWords(String(value ?? ''))}{' '}
             </strong>
           )}
           {node.description}

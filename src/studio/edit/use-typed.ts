@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type FieldPlace, unwritten } from '../files/unwritten.ts';
+import { type FieldPlace, unsavedTexts } from '../files/unsaved-texts.ts';
 import { isWriting } from '../store.ts';
 import { decodeHash } from '../use-hash.ts';
 
@@ -17,7 +17,7 @@ export function useTyped(
   place?: FieldPlace,
 ) {
   const [typed, setTyped] = useState<string>();
-  const kept = useSyncExternalStore(unwritten.subscribe, () => place && unwritten.textAt(place));
+  const unsaved = useSyncExternalStore(unsavedTexts.subscribe, () => place && unsavedTexts.textAt(place));
   const run = useRef('');
   const before = useRef(value);
   const hasWritten = useRef(false);
@@ -28,17 +28,17 @@ export function useTyped(
   }, [value]);
 
   return {
-    shown: kept ?? typed ?? value,
+    shown: unsaved ?? typed ?? value,
     /**
      * Returns the text to write to the file, or undefined if the file stays as it is. When typed text becomes
      * invalid, this is the text from before the field had the focus, because the last valid text is often only
      * a part of it: the 7 of "7o0".
      */
     type(text: string): string | undefined {
-      const isKept = place !== undefined && isWrong(text);
-      setTyped(isKept ? undefined : text);
-      if (isKept) unwritten.keep({ ...place, text, page: decodeHash(window.location.hash) });
-      else if (place) unwritten.discard(place);
+      const isUnsaved = place !== undefined && isWrong(text);
+      setTyped(isUnsaved ? undefined : text);
+      if (isUnsaved) unsavedTexts.keep({ ...place, text, page: decodeHash(window.location.hash) });
+      else if (place) unsavedTexts.discard(place);
       const hadWritten = hasWritten.current;
       hasWritten.current = !isWrong(text);
       if (hasWritten.current) return text;
@@ -53,7 +53,7 @@ export function useTyped(
     },
     /** Escape discards invalid text. */
     onKeyDown({ key }: { readonly key: string }) {
-      if (key === 'Escape' && place) unwritten.discard(place);
+      if (key === 'Escape' && place) unsavedTexts.discard(place);
     },
   };
 }

@@ -6,13 +6,13 @@ import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import type { Notice } from '../protocol.ts';
-import { type Studio, useNotSaved } from '../store.ts';
+import { type Studio, useUnsavedTexts } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
 import { groupOf, inOrder } from './in-order.ts';
 import { levelWords } from './level-words.ts';
 import { Message } from './Message.tsx';
-import { NotSaved } from './NotSaved.tsx';
 import { Remedy } from './Remedy.tsx';
+import { Unsaved } from './Unsaved.tsx';
 import './notices.css';
 
 interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
@@ -22,24 +22,24 @@ interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
 export function Notices({ report, seen, shapes, near }: NoticesProps) {
   const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();
-  const invalid = useNotSaved();
+  const unsaved = useUnsavedTexts();
   const notices = inOrder(report?.notices ?? [], seen, near);
   const { open = [], elsewhere = [], safe = [] } = Object.groupBy(notices, (each) => groupOf(each, near));
   return (
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Checking the files…'}</p>
-      {notices.length + invalid.length > 0 && (
+      {notices.length + unsaved.length > 0 && (
         <Button {...quietButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>
       )}
-      {isOpen && invalid.length > 0 && (
+      {isOpen && unsaved.length > 0 && (
         <ul>
-          {invalid.map((each) => (
+          {unsaved.map((each) => (
             <li key={`${each.file} ${each.path.join('.')}`} data-level="wrong">
               <p>
-                <strong>{levelWords.wrong}:</strong> <NotSaved {...each} />
+                <strong>{levelWords.wrong}:</strong> <Unsaved {...each} />
               </p>
             </li>
           ))}

@@ -17,7 +17,7 @@ const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
   readonly outline: Outline;
-  /** Holds the keys (see `keyOf`) of the items with problems, lost answers or invalid input. */
+  /** Holds the keys (see `keyOf`) of the items with problems, lost answers or unsaved text. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
   readonly isThere: boolean;

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '../files/unwritten.ts';
+import type { FieldPlace } from '../files/unsaved-texts.ts';
 import type { Json } from '../operations/files.ts';
 import { fieldsOf } from '../operations/files.ts';
 import { Choice } from '../tools/Choice.tsx';

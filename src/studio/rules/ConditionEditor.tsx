@@ -1,4 +1,4 @@
-import { type FieldPlace, unwritten } from '../files/unwritten.ts';
+import { type FieldPlace, unsavedTexts } from '../files/unsaved-texts.ts';
 import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/condition.ts';
 import { startOf } from '../operations/conditions/condition-in-words.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
@@ -54,7 +54,7 @@ export function ConditionEditor({ file, path, condition, subjects, onChange }: C
             onRemove={() => {
               // Removing a part changes the paths of the later parts, so kept invalid input would appear in
               // the wrong fields.
-              unwritten.discard({ file, path });
+              unsavedTexts.discard({ file, path });
               onChange(replaced(index, undefined));
             }}
           />

@@ -1,4 +1,4 @@
-import { type FieldPlace, unwritten } from '../files/unwritten.ts';
+import { type FieldPlace, unsavedTexts } from '../files/unsaved-texts.ts';
 import { Choice, type Options } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
@@ -42,7 +42,7 @@ export function DayInput({ file, path, label, value, isTime, others, onChange }:
         options={kinds}
         onChange={(chosen) => {
           // Both fields below are for the same value, so invalid input must not move from one to the other.
-          unwritten.discard({ file, path });
+          unsavedTexts.discard({ file, path });
           onChange(starts[chosen]!);
         }}
       />

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '../files/unwritten.ts';
+import type { FieldPlace } from '../files/unsaved-texts.ts';
 import type { Part, Relation } from '../operations/conditions/condition.ts';
 import {
   conditionInWords,

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { idOf } from '../edit/Place.tsx';
 import { useTyped } from '../edit/use-typed.ts';
-import { type FieldPlace, keptInWords } from '../files/unwritten.ts';
+import { type FieldPlace, staysInWords } from '../files/unsaved-texts.ts';
 
 type As = 'text' | 'number' | 'count' | 'date' | 'time';
 
@@ -31,7 +31,7 @@ export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
       size="small"
       fullWidth
       error={problem !== ''}
-      helperText={problem && `${problem} ${keptInWords(String(value))}`}
+      helperText={problem && `${problem} ${staysInWords(String(value))}`}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: {

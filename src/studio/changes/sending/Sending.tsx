@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { lenderFile } from '../../lender/lender-parts.ts';
 import { Message } from '../../notices/Message.tsx';
-import { NotSaved } from '../../notices/NotSaved.tsx';
+import { Unsaved } from '../../notices/Unsaved.tsx';
 import { GoThere } from '../../outline/GoThere.tsx';
 import type { Base, Notice } from '../../protocol.ts';
-import { send, store, useNotSaved } from '../../store.ts';
+import { send, store, useUnsavedTexts } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { mostLetters } from './message.ts';
@@ -36,8 +36,8 @@ export function Sending({
   const text = edited ?? message;
   const subject = text.split('\n')[0]!;
   const isLong = subject.length > mostLetters;
-  const invalid = useNotSaved();
-  const isReady = wrong.length + invalid.length === 0 && !isSending;
+  const unsaved = useUnsavedTexts();
+  const isReady = wrong.length + unsaved.length === 0 && !isSending;
 
   async function press(): Promise<void> {
     setSending(true);
@@ -64,11 +64,11 @@ export function Sending({
           helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} characters.`}
           onChange={(event) => edit(event.target.value)}
         />
-        {invalid.length > 0 && (
+        {unsaved.length > 0 && (
           <ul className="changes-unready">
-            {invalid.map((each) => (
+            {unsaved.map((each) => (
               <li key={`${each.file} ${each.path.join('.')}`}>
-                <NotSaved {...each} />
+                <Unsaved {...each} />
               </li>
             ))}
           </ul>

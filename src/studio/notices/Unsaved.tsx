@@ -1,7 +1,7 @@
-import type { Unwritten } from '../files/unwritten.ts';
+import type { UnsavedText } from '../files/unsaved-texts.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 
-export function NotSaved({ file, path, name, text, page }: Unwritten) {
+export function Unsaved({ file, path, name, text, page }: UnsavedText) {
   return (
     <>
       “{text}” in “{name}” is not saved. <GoThere {...{ file, path, page }} />
