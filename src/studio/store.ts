@@ -231,10 +231,9 @@ async function goOn(): Promise<string | undefined> {
   isLost = false;
   const refused: string[] = [];
   for (let [next] = unsent; next; [next] = unsent) {
-    const { label, changes } = next;
+    const { label } = next;
     try {
-      const news = await call('change', { label, changes });
-      take(news, `The studio is back and has saved: ${label}`);
+      const news = await make(next, `The studio is back and has saved: ${label}`);
       if (news.refused !== undefined) refused.push(`${label}: ${news.refused}`);
     } catch (error) {
       if (error instanceof NoAnswer) throw error;
@@ -252,7 +251,7 @@ async function goOn(): Promise<string | undefined> {
  * Sends the kept edits, then runs `work`. If the server refused a kept edit, also shows this in front of the
  * message of `work`.
  */
-async function afterKept(work: () => Promise<void>): Promise<void> {
+async function afterKept(work: () => Promise<unknown>): Promise<void> {
   const refused = unsent.length > 0 ? await goOn() : undefined;
   await work();
   if (refused !== undefined && studio.said !== refused)
@@ -350,6 +349,14 @@ function sendChange(sent: Change): Promise<void> {
   return entry.done;
 }
 
+async function make(change: Change, said = change.label): Promise<Files> {
+  const news = await call('change', change);
+  // Typing keeps and discards the text of its own field.
+  if (news.refused === undefined && change.run === undefined) unsavedTexts.discardAfter(change.changes);
+  take(news, said);
+  return news;
+}
+
 async function makeChange(entry: { readonly sent: Change }): Promise<void> {
   // While typed text is newer than the file, text fields show the typed text. Changes by buttons do not count
   // as typing, so that fields show the file's new value immediately.
@@ -361,7 +368,7 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
     if (waiting === entry) waiting = undefined;
     const { sent } = entry;
     try {
-      await afterKept(async () => take(await call('change', sent), sent.label));
+      await afterKept(() => make(sent));
     } catch (error) {
       if (error instanceof NoAnswer && areWhole(sent.changes)) keep(sent);
       throw error;
@@ -382,7 +389,7 @@ export async function run<Planned extends Operation>(
       const { label, changes } = planned;
       isTyping = false;
       isIncomplete = true;
-      take(await call('change', { label, changes }), label);
+      await make({ label, changes });
     });
   });
   return planned;

@@ -59,6 +59,21 @@ test('does not keep the valid beginning of a mistyped fee, and sends nothing unt
   );
 });
 
+test('forgets a text that is not saved when its entry moves', async ({ page, folder, open }) => {
+  await open(`file:${file}/universities`);
+  const hand = new Hand(page);
+  const fee = (index: number) => hand.at(file, 'universities', index, 'app_fee_flat');
+  const fees = [await fee(0).inputValue(), await fee(1).inputValue()];
+  await fee(1).fill('7o0');
+  await expect(page.getByText(`Until then, this stays ${fees[1]}.`)).toBeVisible();
+  await page.locator(`[data-entry="at-${file}-universities.0"] [data-move=down]`).click();
+  await hand.said('Move ');
+  await expect(fee(0)).toHaveValue(fees[1]!);
+  await expect(fee(1)).toHaveValue(fees[0]!);
+  await expect(page.getByText('is not saved.')).toHaveCount(0);
+  expect(folder.diff()).not.toEqual([]);
+});
+
 test('shows a new product name in the forms', async ({ page, open }) => {
   await open(`file:${file}/name`);
   await new Hand(page).write('Jokkere', file, 'product');

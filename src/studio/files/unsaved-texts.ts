@@ -1,3 +1,4 @@
+import type { FileChange } from '../protocol.ts';
 import type { Path } from './json.ts';
 import { shortened } from './shortened.ts';
 
@@ -44,10 +45,30 @@ export const unsavedTexts = {
   textAt: (place: Place) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: UnsavedText) => set([...all.filter((each) => !isAt(each, entry)), entry]),
   /** Discards the text of the field at this place and of all fields inside it. */
-  discard(place: Place): void {
-    if (all.some((each) => isWithin(each, place))) set(all.filter((each) => !isWithin(each, place)));
-  },
+  discard: (place: Place) => discard((each) => isWithin(each, place)),
+  /**
+   * Discards the texts of fields whose values these changes replaced, removed or moved to another path.
+   * Otherwise such a text would appear in another value's field.
+   */
+  discardAfter: (changes: readonly FileChange[]) =>
+    discard((each) => changes.some((change) => isTouched(each, change))),
 };
+
+function discard(isGone: (each: UnsavedText) => boolean): void {
+  if (all.some(isGone)) set(all.filter((each) => !isGone(each)));
+}
+
+function isTouched({ file, path }: Place, change: FileChange): boolean {
+  if (change.file !== file) return false;
+  // An edit corrects words or a key in place.
+  if (!('path' in change)) return change.do !== 'edit';
+  const key = change.path.at(-1);
+  if (typeof key !== 'number' || change.do === 'set') return isWithin({ file, path }, change);
+  const list = { file, path: change.path.slice(0, -1) };
+  const index = Number(path[list.path.length]);
+  const to = change.do === 'move' ? change.to : Number.POSITIVE_INFINITY;
+  return isWithin({ file, path }, list) && index >= Math.min(key, to) && index <= Math.max(key, to);
+}
 
 /** Says which value the file has while the text in a field is not saved. */
 export const staysInWords = (value: string): string =>

@@ -1,4 +1,4 @@
-import { type FieldPlace, unsavedTexts } from '../files/unsaved-texts.ts';
+import type { FieldPlace } from '../files/unsaved-texts.ts';
 import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/condition.ts';
 import { startOf } from '../operations/conditions/condition-in-words.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
@@ -51,12 +51,7 @@ export function ConditionEditor({ file, path, condition, subjects, onChange }: C
             {...{ file, path, subjects }}
             part={each}
             onChange={(part, run) => onChange(replaced(index, part), run)}
-            onRemove={() => {
-              // Removing a part changes the paths of the later parts, so kept invalid input would appear in
-              // the wrong fields.
-              unsavedTexts.discard({ file, path });
-              onChange(replaced(index, undefined));
-            }}
+            onRemove={() => onChange(replaced(index, undefined))}
           />
         ) : (
           <ConditionEditor

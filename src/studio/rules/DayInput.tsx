@@ -1,4 +1,4 @@
-import { type FieldPlace, unsavedTexts } from '../files/unsaved-texts.ts';
+import type { FieldPlace } from '../files/unsaved-texts.ts';
 import { Choice, type Options } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
@@ -36,16 +36,7 @@ export function DayInput({ file, path, label, value, isTime, others, onChange }:
   };
   return (
     <>
-      <Choice
-        label={label}
-        value={kind}
-        options={kinds}
-        onChange={(chosen) => {
-          // Both fields below are for the same value, so invalid input must not move from one to the other.
-          unsavedTexts.discard({ file, path });
-          onChange(starts[chosen]!);
-        }}
-      />
+      <Choice label={label} value={kind} options={kinds} onChange={(chosen) => onChange(starts[chosen]!)} />
       {sign && (
         <>
           <Typed
