@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
 import { at, type Path, readerOf } from './files/json.ts';
-import type { SchemaFiles } from './files/schema-files.ts';
+import { filesOf, type SchemaFiles } from './files/schema-files.ts';
 import { type UnsavedText, unsavedTexts } from './files/unsaved-texts.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import { keyOf as noticeKey } from './notices/in-order.ts';
@@ -395,26 +395,31 @@ export async function run<Planned extends Operation>(
   return planned;
 }
 
-/** Undoes the last edit or, if a field on the page has text that is not saved, restores that field's value. */
-export const undo = () =>
-  inTurn(async () => {
-    const [label] = studio.undo;
-    const unsaved = lastHere(inFiles(unsavedTexts.snapshot()));
+/**
+ * Undoes the last edit or, if a field on the page has text that is not saved, restores that field's value.
+ * Returns the files as they were before.
+ */
+export const undo = () => step('undo', 'Undone');
+
+/** Returns the files as they were before. */
+export const redo = () => step('redo', 'Redone');
+
+async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {
+  let before = studio.texts;
+  await inTurn(async () => {
+    before = studio.texts;
+    const unsaved = name === 'undo' ? lastHere(inFiles(unsavedTexts.snapshot())) : undefined;
     if (unsaved) {
       unsavedTexts.discard(unsaved);
-      say(`Undone: ${unsaved.name}: ${unsaved.text}`);
+      say(`${said}: ${unsaved.name}: ${unsaved.text}`);
       return;
     }
+    const [label] = studio[name];
     isIncomplete = false;
-    if (label !== undefined) take(await call('undo', {}), `Undone: ${label}`);
+    if (label !== undefined) take(await call(name, {}), `${said}: ${label}`);
   });
-
-export const redo = () =>
-  inTurn(async () => {
-    const [label] = studio.redo;
-    isIncomplete = false;
-    if (label !== undefined) take(await call('redo', {}), `Redone: ${label}`);
-  });
+  return filesOf(before);
+}
 
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'The example answers are up to date.'));

@@ -93,3 +93,22 @@ test('shows at Undo and Redo what they changed', async ({ page, open }) => {
   await hand.press('Redo');
   await expect(page).toHaveURL(/#changes$/);
 });
+
+test('shows what Undo changed even if it is pressed before the edit is saved', async ({ page, open }) => {
+  const hand = new Hand(page);
+  const file = 'application/basic.ui.json';
+  await open('application/basic/surname');
+  await hand.write('Family name', file, 'surname', 'ui:title');
+  await hand.at(file, 'surname', 'ui:title').blur();
+  const { promise: undone, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/call/change', async (route) => {
+    await undone;
+    await route.continue();
+  });
+  await hand.at(file, 'surname', 'ui:title').fill('Name of your family');
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click();
+  await hand.press('Undo');
+  release();
+  await hand.said(/^Undone: .*Name of your family$/);
+  await expect(page).toHaveURL(/#application\/basic\/surname$/);
+});

@@ -1,4 +1,4 @@
-import { filesOf } from '../files/schema-files.ts';
+import type { SchemaFiles } from '../files/schema-files.ts';
 import { afterOpening, fieldAt } from '../outline/field-at.ts';
 import { hrefOf, isThing, selectionOf } from '../outline.ts';
 import * as store from '../store.ts';
@@ -12,9 +12,8 @@ export const redo = () => showing(store.redo);
  * Runs an undo or redo, then selects and shows what has changed. A page that is not about one item, such as
  * "All states", stays open.
  */
-async function showing(act: () => Promise<void>): Promise<void> {
-  const before = filesOf(store.filesNow().texts);
-  await act();
+async function showing(act: () => Promise<SchemaFiles>): Promise<void> {
+  const before = await act();
   const page = decodeHash(window.location.hash);
   const selection = selectionOf(page);
   if (selection && !isThing(selection)) return;
