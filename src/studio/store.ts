@@ -201,7 +201,7 @@ export function reconnect(): void {
   void inTurn(goOn);
 }
 
-/** Writes all edits to the files, then reloads the page unless the server refuses a kept edit. */
+/** Writes all edits to the files, then reloads the page unless the server refuses an unsent edit. */
 export const loadAgain = () =>
   inTurn(async () => {
     const refused = unsent.length > 0 ? await goOn() : undefined;
@@ -248,14 +248,19 @@ async function goOn(): Promise<string | undefined> {
 }
 
 /**
- * Sends the kept edits, then runs `work`. If the server refused a kept edit, also shows this in front of the
- * message of `work`.
+ * Sends the unsent edits, then runs `work`. If the server refused an unsent edit, also shows this in front of
+ * the message or the error of `work`.
  */
-async function afterKept(work: () => Promise<unknown>): Promise<void> {
+async function afterUnsent(work: () => Promise<unknown>): Promise<void> {
   const refused = unsent.length > 0 ? await goOn() : undefined;
-  await work();
-  if (refused !== undefined && studio.said !== refused)
-    set({ said: `${refused} ${studio.said}`, isRefused: true });
+  if (refused === undefined) return void (await work());
+  try {
+    await work();
+    if (studio.said !== refused) set({ said: `${refused} ${studio.said}`, isRefused: true });
+  } catch (error) {
+    if (error instanceof Error) error.message = `${refused} ${error.message}`;
+    throw error;
+  }
 }
 
 window.addEventListener('beforeunload', (event) => {
@@ -368,7 +373,7 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
     if (waiting === entry) waiting = undefined;
     const { sent } = entry;
     try {
-      await afterKept(() => make(sent));
+      await afterUnsent(() => make(sent));
     } catch (error) {
       if (error instanceof NoAnswer && areWhole(sent.changes)) keep(sent);
       throw error;
@@ -383,7 +388,7 @@ export async function run<Planned extends Operation>(
 ): Promise<Planned | undefined> {
   let planned: Planned | undefined;
   await inTurn(async () => {
-    await afterKept(async () => {
+    await afterUnsent(async () => {
       planned = plan();
       if (!planned || planned.changes.length === 0) return;
       const { label, changes } = planned;

@@ -97,3 +97,35 @@ test('keeps and saves a text that was typed while the studio was stopped', async
     await second.end();
   });
 });
+
+test('says which edit was not saved even if the next one fails too', async ({ page }) => {
+  await withFolder(async (folder) => {
+    const studio = await startStudio(folder.schemas);
+    const hand = new Hand(page);
+    await page.goto(`${studio.address}#application/basic/surname`);
+    await expect(hand.at(...title)).toBeVisible();
+    const { promise: pressed, resolve: cut } = Promise.withResolvers<void>();
+    let changes = 0;
+    await page.route('**/call/change', async (route) => {
+      changes += 1;
+      await pressed;
+      // The connection is cut during the first edit and during the one after it.
+      if (changes === 2) await route.continue();
+      else await route.abort();
+    });
+    const { promise: read, resolve: reconnect } = Promise.withResolvers<void>();
+    await page.route('**/call/open', async (route) => {
+      if (changes === 3) await read;
+      await route.continue();
+    });
+    await hand.at(...title).fill('Family name');
+    await page.getByLabel('Must be answered').click();
+    folder.write('application/basic.ui.json', '');
+    cut();
+    await expect(page.getByRole('alert')).toHaveText(
+      /could not save: .*Family name: .* The studio has stopped/,
+    );
+    reconnect();
+    await studio.end();
+  });
+});
