@@ -4,12 +4,14 @@ import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/sour
 import { portalOf } from '../portal-json.ts';
 
 /** These patterns match words for "unknown", a repeated digit, consecutive digits and example domains. */
-const dummyPatterns = [
-  /to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i,
-  /^\D*(\d)\1{4,}\D*$/,
-  /^\D*0?123456789?0?\d*\D*$/,
-  /\bexample\.(com|org|net|gm)\b/i,
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i, 'says that it is not known yet'],
+  [/^\D*(\d)\1{4,}\D*$/, 'looks like an example number'],
+  [/^\D*0?123456789?0?\d*\D*$/, 'looks like an example number'],
+  [/\bexample\.(com|org|net|gm)\b/i, 'is an example of an address'],
 ];
+
+const signIn = (text: string) => signs.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
  * Reports details that look like placeholders although portal.json marks them as real
@@ -26,13 +28,11 @@ export function* placeholders(source: Source): Iterable<Finding> {
     }
   };
   for (const path of visit(portal.value, [])) {
-    const wrong = textsIn(nodeOf(portal, path)).find(({ text }) =>
-      dummyPatterns.some((pattern) => pattern.test(text)),
-    );
+    const wrong = textsIn(nodeOf(portal, path)).find(({ text }) => signIn(text) !== undefined);
     if (!wrong) continue;
     yield {
       ...placeOfValue(portal, [...path, wrong.key]),
-      message: `Students would read "${wrong.text}" as real: its "placeholder" is false.`,
+      message: `Students would read "${wrong.text}" as real: its "placeholder" is false, but it ${signIn(wrong.text)}.`,
       fix: 'Write what is real, or set "placeholder" to true again.',
     };
   }

@@ -22,8 +22,8 @@ test.each([
 
 test.each([
   [
-    'Students would read "0000000" as real: its "placeholder" is false.',
-    'Students would read "0000000" as real, because “This is the real one” is “Yes”.',
+    'Students would read "0000000" as real: its "placeholder" is false, but it looks like an example number.',
+    'Students would read "0000000" as real, because “This is the real one” is “Yes”, but it looks like an example number.',
   ],
   [
     'Write what is real, or set "placeholder" to true again.',

@@ -5,7 +5,7 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/Run: npm run schemas:fix/g, 'Press “Update the example answers”.'],
   [/run: npm run schemas:fix/g, 'press “Update the example answers”.'],
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
-  [/: its "placeholder" is false\./, ', because “This is the real one” is “Yes”.'],
+  [/: its "placeholder" is false/, ', because “This is the real one” is “Yes”'],
   [/, or set "placeholder" to true again\./, ', or choose “No, not yet” again.'],
 ];
 
