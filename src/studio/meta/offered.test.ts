@@ -28,7 +28,8 @@ test.each([...questionKinds('options/region.json'), rowsKind])(
 
 test.each<[string, Fields, readonly string[], readonly string[]]>([
   ['text', { type: 'string' }, ['minLength', 'pattern'], ['minimum', 'fileTypes', 'items', 'if']],
-  ['number', { type: 'integer' }, ['minimum'], ['maxLength', 'pastYears']],
+  ['number', { type: 'integer' }, ['minimum'], ['maxLength', 'pastYears', 'decimals']],
+  ['number', { type: 'number' }, ['minimum', 'decimals'], ['maxLength']],
   ['file', { type: 'string', format: 'file' }, ['maxBytes'], ['maxLength', 'default']],
 ])('offers only fitting keywords for a question of type %s', (_kind, asked, fits, others) => {
   const offered = rulesOffered(asked, {});

@@ -63,7 +63,7 @@ const rules: Readonly<Record<AnswerKind, readonly string[]>> = {
 };
 
 export const rulesOffered = (field: Fields, words: Fields): readonly string[] => [
-  ...rules[answerKind(field)],
+  ...rules[answerKind(field)].filter((key) => key !== 'decimals' || field.type !== 'integer'),
   ...(words['ui:widget'] === 'password' ? ['hardToGuess'] : []),
   ...(words['ui:widget'] === 'phone' ? ['countries'] : []),
 ];
