@@ -162,8 +162,10 @@ function remedyIn(
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
-  return verdicts.some(({ level }) => level === 'breaking')
-    ? `${count}. Students would lose answers: choose below what happens to them.`
+  const breaking = verdicts.filter(({ level }) => level === 'breaking');
+  const isChoice = breaking.some(({ remedies }) => remedies.length > 1);
+  return breaking.length > 0
+    ? `${count}. Students would lose answers: ${isChoice ? 'choose below what happens to them' : 'the check below says what to do'}.`
     : verdicts.some(discardsAnswers)
       ? `${count}. Students lose saved answers, as you chose.`
       : verdicts.every(({ level }) => level === 'safe')
