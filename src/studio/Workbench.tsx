@@ -61,7 +61,8 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
           <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
         ) : isGone && texts.size > 0 ? (
           <p className="studio-nothing">
-            This does not exist, or no longer exists. Choose something else, or undo.
+            This does not exist, or no longer exists. Choose something else, or press{' '}
+            {studio.redo.length > 0 ? 'Redo' : 'Undo'}.
           </p>
         ) : (
           <StartPage outline={outline} />
