@@ -34,7 +34,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
         {problem ||
           (shapes
             ? wordsOf(shapes)
-            : 'The office command “drafts-shape” writes this file on the server. It holds counts only, nobody’s answers.')}
+            : 'Ask whoever runs the portal’s server for this file: the office command “drafts-shape” writes it. It holds counts only, nobody’s answers.')}
       </p>
       {shapes && (
         <Button

@@ -2,7 +2,8 @@ import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
 /** Parses the output of `npm run office -- drafts-shape`, or returns an error message. */
 export function shapesIn(text: string): AnswerShapes | string {
-  const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
+  const whole =
+    'This is not a file of counts. Ask whoever runs the portal’s server for one: the office command “drafts-shape” writes it.';
   try {
     const read: Partial<AnswerShapes> | null = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (read?.kind !== 'shapes of answers' || !Array.isArray(read.forms)) return whole;
