@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { typedInWords } from './files/sentence.ts';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
@@ -60,7 +61,7 @@ export function Header({
         <Tool
           isOn={unsaved !== undefined || studio.undo.length > 0}
           words="Undo"
-          what={unsaved ? `${unsaved.name}: ${unsaved.text}` : studio.undo[0]}
+          what={unsaved ? typedInWords(unsaved.name, unsaved.text) : studio.undo[0]}
           onPress={undo}
         />
         <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />

@@ -6,6 +6,7 @@ import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject } from './files/json.ts';
+import { sentence } from './files/sentence.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
@@ -127,7 +128,9 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
     const users = usersOf(file, outline, jsonOf);
     return (
       <p className="studio-help">
-        {users.length === 0 ? 'No question uses this list.' : `Used by ${users.length}: ${users.join(', ')}.`}
+        {users.length === 0
+          ? 'No question uses this list.'
+          : sentence(`Used by ${users.length}: ${users.join(', ')}`)}
       </p>
     );
   }

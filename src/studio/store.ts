@@ -3,6 +3,7 @@ import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
 import { at, type Path, readerOf } from './files/json.ts';
 import { filesOf, type SchemaFiles } from './files/schema-files.ts';
+import { typedInWords } from './files/sentence.ts';
 import { type UnsavedText, unsavedTexts } from './files/unsaved-texts.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import { keyOf as noticeKey } from './notices/in-order.ts';
@@ -416,7 +417,7 @@ async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {
     const unsaved = name === 'undo' ? lastHere(inFiles(unsavedTexts.snapshot())) : undefined;
     if (unsaved) {
       unsavedTexts.discard(unsaved);
-      say(`${said}: ${unsaved.name}: ${unsaved.text}`);
+      say(`${said}: ${typedInWords(unsaved.name, unsaved.text)}`);
       return;
     }
     const [label] = studio[name];

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { typedInWords } from '../files/sentence.ts';
 import { shortened } from '../files/shortened.ts';
 import { staysInWords } from '../files/unsaved-texts.ts';
 import { typesOf } from '../meta/meta-schema.ts';
@@ -51,7 +52,7 @@ export function TextEditor({
   function write(typed: string): void {
     const text = type(typed);
     if (text === undefined) return;
-    const label = name === value ? shortened(text) : `${name}: ${shortened(text)}`;
+    const label = name === value && text !== '' ? shortened(text) : typedInWords(name, text);
     void change(label, writing(jsonOf, file, path, written(text)), run.current);
   }
 

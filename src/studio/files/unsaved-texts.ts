@@ -1,5 +1,6 @@
 import type { FileChange } from '../protocol.ts';
 import type { Path } from './json.ts';
+import { sentence } from './sentence.ts';
 import { shortened } from './shortened.ts';
 
 export interface FieldPlace {
@@ -72,4 +73,4 @@ function isTouched({ file, path }: Place, change: FileChange): boolean {
 
 /** Says which value the file has while the text in a field is not saved. */
 export const staysInWords = (value: string): string =>
-  `Until then, this stays ${value === '' ? 'empty' : shortened(value)}.`;
+  sentence(`Until then, this stays ${value === '' ? 'empty' : shortened(value)}`);

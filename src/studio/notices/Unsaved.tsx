@@ -4,7 +4,8 @@ import { GoThere } from '../outline/GoThere.tsx';
 export function Unsaved({ file, path, name, text, page }: UnsavedText) {
   return (
     <>
-      “{text}” in “{name}” is not saved. <GoThere {...{ file, path, page }} />
+      {text === '' ? `“${name}” is empty: this is` : `“${text}” in “${name}” is`} not saved.{' '}
+      <GoThere {...{ file, path, page }} />
     </>
   );
 }

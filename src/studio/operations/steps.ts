@@ -1,3 +1,4 @@
+import { sentence } from '../files/sentence.ts';
 import type { FileChange } from '../protocol.ts';
 import {
   fieldsOf,
@@ -55,7 +56,7 @@ export function addStep(
   const first = firstQuestions[kind];
   if (first) changes.push(...emptyStep(form, step, nameFor('answer', questionsOf(read, form)), first));
   if (kind === 'content')
-    changes.push({ file: `${form}/content/${step}.md`, do: 'write', text: `${title}.\n` });
+    changes.push({ file: `${form}/content/${step}.md`, do: 'write', text: `${sentence(title)}\n` });
   return { label: `Add the step "${title}"`, changes, step };
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { sentence } from '../files/sentence.ts';
 import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
 import { type FileEntry, hrefOf, keyOf } from '../outline.ts';
@@ -25,7 +26,7 @@ export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
       <p className="studio-help">
         {users.length === 0
           ? 'No form uses these yet: choose a step, press “Add a question”, and choose “Shared questions”.'
-          : `Used by ${users.length}: ${users.join(', ')}. A change here applies to all of them.`}
+          : `${sentence(`Used by ${users.length}: ${users.join(', ')}`)} A change here applies to all of them.`}
       </p>
       <div className="studio-tool-row">
         <NewQuestion action="Add a question" place={{ form: blocksFolder, step: block }} lists={lists} />

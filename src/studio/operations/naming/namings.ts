@@ -1,4 +1,5 @@
 import type { Path } from '../../files/json.ts';
+import { sentence } from '../../files/sentence.ts';
 import { conditionIn } from '../conditions/condition.ts';
 import { entriesOf, namesIn } from '../conditions/entries.ts';
 import { setAt } from '../conditions/subjects.ts';
@@ -60,7 +61,7 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
     const goesAlong = key !== 'computed';
     const words =
       key === 'where'
-        ? `It limits the options of ${title}.`
+        ? sentence(`It limits the options of ${title}`)
         : rule
           ? `${title} ${rule} it.`
           : `${title} is computed from it.`;
