@@ -17,6 +17,7 @@ const outline: Outline = {
               title: 'Guests',
               inner: [{ name: 'age', title: 'Age of the guest', inner: [] }],
             },
+            { name: 'placeOfBirthCountry', title: 'Country', inner: [] },
           ],
         },
       ],
@@ -27,6 +28,7 @@ const outline: Outline = {
 };
 const files: Readonly<Record<string, Json>> = {
   'trip/who.ui.json': {
+    groups: [{ legend: 'Who comes', fields: ['guests', 'placeOfBirthCountry'] }],
     guests: {
       'ui:title': 'Guests',
       'ui:widget': 'rows',
@@ -74,6 +76,11 @@ test('finds help texts, options, texts and details of the lender, and says which
   expect(find('fee')).toMatchObject([
     { title: 'Universities and their groups', words: 'Application fee: 500' },
   ]);
+});
+
+test('finds a question also by its name in the files, and shows its title', () => {
+  const selection = { kind: 'question', form: 'trip', step: 'who', question: 'placeOfBirthCountry' };
+  expect(find('place of birth')).toEqual([{ title: 'Country', form: 'Trip', selection }]);
 });
 
 test('finds no settings and no sample answers', () => {

@@ -20,21 +20,23 @@ export interface Searched {
 }
 
 /**
- * Finds the items that contain every word of the search. Matches in titles come before matches inside items,
- * such as in a help text or an option.
+ * Finds the items that contain every word of the search. Matches in titles come before matches in the names
+ * of questions in the files, and those before matches inside items, such as in a help text or an option.
  */
 export function foundIn(outline: Outline, search: string, searched: Searched): Found[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const items = itemsOf(outline);
+  const named = items.filter(({ selection }) => matches(questionName(selection)));
   const found = new Map(
-    items.filter(({ title }) => matches(title)).map((each) => [keyOf(each.selection), each]),
+    [...items.filter(({ title }) => matches(title)), ...named].map((each) => [keyOf(each.selection), each]),
   );
+  const names = new Set(items.map(({ selection }) => questionName(selection)));
   const byKey = new Map(items.map((each) => [keyOf(each.selection), each]));
   for (const [file, text] of searched.texts) {
     if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file)) continue;
     const all = file.endsWith('.md') ? linesOf(text) : textsIn(file, searched);
-    for (const { path, text: each } of all.filter((one) => matches(one.text))) {
+    for (const { path, text: each } of all.filter((one) => matches(one.text) && !names.has(one.text))) {
       const selection = innermostAt(file, path, searched.read);
       const key = keyOf(selection);
       if (found.has(key) || !isThere(selection, outline, searched.texts)) continue;
@@ -45,6 +47,10 @@ export function foundIn(outline: Outline, search: string, searched: Searched): F
   }
   return [...found.values()];
 }
+
+/** Returns '' for an item that is not a question. */
+const questionName = (selection: Selection) =>
+  selection.kind === 'question' ? (selection.inner?.at(-1) ?? selection.question) : '';
 
 function itemsOf({ forms, lists, others }: Outline): Found[] {
   return [
