@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../files/json.ts';
-import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
+import { canBeRemoved, childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { offeredAt } from '../meta/offered.ts';
 import { holdsOptions } from '../operations/wording/rename-option.ts';
 import { jsonOf } from '../store.ts';
@@ -76,14 +76,13 @@ type KeysProps = Part & Pick<ObjectEditorProps, 'node' | 'value' | 'path'>;
 
 function Keys({ node, value, path, keys, missing }: KeysProps) {
   const { root, Value } = useEditedFile();
-  const required = node.required ?? [];
   return (
     <>
       {keys.map((key) => {
         const child = childOf(root, node, key);
         const title = titleOf(root, node, key);
         const at = [...path, key];
-        const isOptional = !required.includes(key) && !holdsOptions(at);
+        const isOptional = canBeRemoved(node, key) && !holdsOptions(at);
         return (
           <div key={key} className="studio-entry">
             {child ? (

@@ -110,6 +110,12 @@ export function missingKeys(node: MetaNode, value: object): string[] {
   );
 }
 
+/** A kind decides what else the object needs, so without it the object would become another kind. */
+const kindKeys: readonly string[] = ['kind', 'type', 'format'];
+
+export const canBeRemoved = ({ required = [] }: MetaNode, key: string): boolean =>
+  !required.includes(key) && !kindKeys.includes(key);
+
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
