@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { isObject, type Json, textAt } from '../files/json.ts';
 import { namesByCode } from '../files/name-of.ts';
+import { Message } from '../notices/Message.tsx';
 import { GoThere } from '../outline/GoThere.tsx';
 import { jsonOf, type Studio } from '../store.ts';
 import { LenderParts } from './LenderParts.tsx';
@@ -31,7 +32,7 @@ export function LenderPage({ report, part }: LenderPageProps) {
       <div className="studio-stage">
         {wrong && (
           <p className="studio-help">
-            The phone shows the last valid details, because this is to fix: {wrong.message}{' '}
+            The phone shows the last valid details, because this is to fix: <Message words={wrong.message} />{' '}
             <GoThere file={lenderFile} path={wrong.path} />
           </p>
         )}
