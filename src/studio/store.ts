@@ -8,7 +8,7 @@ import { type UnsavedText, unsavedTexts } from './files/unsaved-texts.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import { keyOf as noticeKey } from './notices/in-order.ts';
 import type { Operation } from './operations/files.ts';
-import { innermostAt, keyOf } from './outline.ts';
+import { innermostAt, keyOf, type Outline, outlineOf } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 import { decodeHash } from './use-hash.ts';
 
@@ -61,6 +61,15 @@ export const store = {
 export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
+
+const outlines = new WeakMap<Studio['texts'], Outline>();
+
+export function outlineNow(): Outline {
+  const { texts } = studio;
+  const outline = outlines.get(texts) ?? outlineOf(texts.keys(), jsonOf);
+  outlines.set(texts, outline);
+  return outline;
+}
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { pathAt } from '../files/schema-files.ts';
 import { headOf } from '../head.ts';
 import { GoThere } from '../outline/GoThere.tsx';
-import { innermostAt, outlineOf } from '../outline.ts';
-import { filesNow } from '../store.ts';
+import { innermostAt } from '../outline.ts';
+import { filesNow, outlineNow } from '../store.ts';
 import { type NamedPlace, placesIn } from './places-in.ts';
 
 /**
@@ -19,7 +19,7 @@ export const Message = ({ words }: { readonly words: string }) =>
 function PlaceLink({ file, line }: NamedPlace) {
   const { texts, read } = filesNow();
   const path = pathAt(texts.get(file) ?? '', line);
-  const { title, within } = headOf(innermostAt(file, path, read), outlineOf(texts.keys(), read), read);
+  const { title, within } = headOf(innermostAt(file, path, read), outlineNow(), read);
   return (
     <GoThere file={file} path={path}>
       “{title}”{within && ` (${within.title})`}
