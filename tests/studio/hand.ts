@@ -60,6 +60,6 @@ export class Hand {
   }
 
   unfold(): Promise<void> {
-    return this.page.locator('.studio-safe > summary').click();
+    return this.page.getByText(/^Show the (\d+ )?safe changes?$/).click();
   }
 }

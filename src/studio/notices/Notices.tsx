@@ -34,37 +34,37 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>
       )}
-      {isOpen && unsaved.length > 0 && (
-        <ul>
-          {unsaved.map((each) => (
-            <li key={`${each.file} ${each.path.join('.')}`} data-level="wrong">
-              <p>
-                <strong>{levelWords.wrong}:</strong> <Unsaved {...each} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && <List notices={open} shapes={shapes} />}
       {isOpen && (
-        <Folded
-          notices={elsewhere}
-          shapes={shapes}
-          summary={
-            elsewhere.length === 1
-              ? 'Show a change elsewhere that people will notice'
-              : `Show ${elsewhere.length} changes elsewhere that people will notice`
-          }
-        />
+        <>
+          {unsaved.length > 0 && (
+            <ul>
+              {unsaved.map((each) => (
+                <li key={`${each.file} ${each.path.join('.')}`} data-level="wrong">
+                  <p>
+                    <strong>{levelWords.wrong}:</strong> <Unsaved {...each} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <List notices={open} shapes={shapes} />
+          <Folded
+            notices={elsewhere}
+            shapes={shapes}
+            summary={
+              elsewhere.length === 1
+                ? 'Show a change elsewhere that people will notice'
+                : `Show ${elsewhere.length} changes elsewhere that people will notice`
+            }
+          />
+          <Folded
+            notices={safe}
+            shapes={shapes}
+            summary={safe.length === 1 ? 'Show the safe change' : `Show the ${safe.length} safe changes`}
+          />
+          <ShapesFile shapes={shapes} />
+        </>
       )}
-      {isOpen && (
-        <Folded
-          notices={safe}
-          shapes={shapes}
-          summary={safe.length === 1 ? 'Show the safe change' : `Show the ${safe.length} safe changes`}
-        />
-      )}
-      {isOpen && <ShapesFile shapes={shapes} />}
     </section>
   );
 }
@@ -77,7 +77,7 @@ interface ListProps {
 function Folded({ summary, ...list }: ListProps & { readonly summary: string }) {
   if (list.notices.length === 0) return null;
   return (
-    <details className="studio-safe">
+    <details>
       <summary>{summary}</summary>
       <List {...list} />
     </details>
