@@ -14,7 +14,7 @@ export function ValueEditor(props: EditorProps) {
   const { value } = props;
   const node = shapeOf(root, props.node, value);
   const shaped = { ...props, node };
-  if (node.isOptionNumber && props.path.length === 2) return <RightAnswer {...shaped} />;
+  if (node.isOptionNumber) return <RightAnswer {...shaped} />;
   if (node.const !== undefined && node.const === value) return <ChoiceEditor {...shaped} />;
   if (node.enum || typesOf(node).includes('boolean')) return <ChoiceEditor {...shaped} />;
   if (typeof value === 'string' && namesFile(node)) return <FileChoice {...shaped} value={value} />;
