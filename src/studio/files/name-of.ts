@@ -22,7 +22,16 @@ export function entryName(read: Read, file: string, path: Path): string {
   return title ?? nameOf(entry, Number(path.at(-1)));
 }
 
+const known = new WeakMap<object, ReadonlyMap<number, string>>();
+
+/** Returns the same map for the same list. */
 export function namesByCode(schools: Json | undefined): ReadonlyMap<number, string> {
-  const options = listOf(at(schools, ['oneOf'])).map(fieldsOf);
-  return new Map(options.map(({ code, title }) => [Number(code), String(title)]));
+  const list = fieldsOf(schools);
+  let names = known.get(list);
+  if (!names) {
+    const options = listOf(list.oneOf).map(fieldsOf);
+    names = new Map(options.map(({ code, title }) => [Number(code), String(title)]));
+    known.set(list, names);
+  }
+  return names;
 }

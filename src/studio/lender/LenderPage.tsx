@@ -19,7 +19,7 @@ let lastValid: Lender | undefined;
 export function LenderPage({ report, part }: LenderPageProps) {
   const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
   const lender = useMemo(() => withProduct(file), [file]);
-  const universityNames = useMemo(() => namesByCode(schools), [schools]);
+  const universityNames = namesByCode(schools);
   const wrong = report?.notices.find(({ file, level }) => file === lenderFile && level === 'wrong');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a report is about the details of the moment it arrives
   useEffect(() => {
