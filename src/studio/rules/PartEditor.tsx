@@ -13,7 +13,7 @@ import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { DayInput } from './DayInput.tsx';
 import { Remove } from './Remove.tsx';
 import { Typed } from './Typed.tsx';
-import { byTitle, named } from './titles.ts';
+import { answersTo, byTitle, named } from './titles.ts';
 
 /** `file` and `path` say where the condition is. */
 interface PartEditorProps extends Pick<FieldPlace, 'file' | 'path'> {
@@ -63,7 +63,7 @@ function ValueInput({ file, path, part, subject, subjects, onChange }: ValueInpu
   if (amount === 'none') return null;
   if (relation === 'countAtLeast' || relation === 'countAtMost')
     return <Typed {...place} label="How many" as="count" value={Number(value)} onChange={set} />;
-  const options = subject.options.map(({ value: each, title }) => [String(each), title] as const);
+  const options = answersTo(subject);
   if (amount === 'several')
     return (
       <SeveralChoice

@@ -3,8 +3,10 @@ import type { Subject } from '../operations/conditions/subjects.ts';
 export const named = (subjects: readonly Subject[], name: string): Subject =>
   subjects.find(({ path }) => path.join('.') === name)!;
 
-export const answersOf = (subjects: readonly Subject[]) => (name: string) =>
-  named(subjects, name).options.map(({ value, title }) => [String(value), title] as const);
+export const answersTo = ({ options }: Subject) =>
+  options.map(({ value, title }) => [String(value), title] as const);
+
+export const answersOf = (subjects: readonly Subject[]) => (name: string) => answersTo(named(subjects, name));
 
 /**
  * Returns the names and titles of questions. If several questions have the same title, each of these titles
