@@ -199,7 +199,7 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
 function patched(known: FolderBytes, changes: readonly FileChange[]) {
   for (const { file, do: what } of changes) {
     if (what === 'put' && !isImage(file)) throw new Error(notAPicture);
-    if (!isOfStaff(file)) throw new Error(`The studio does not write ${file}.`);
+    if (!mayWrite(file)) throw new Error(`The studio does not write ${file}.`);
   }
   const texts = new Map(known);
   const patches = changes.map((each): Patch => {
@@ -225,7 +225,7 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
  * Returns whether the studio may write a file. It may write files of known types, but no meta schemas and no
  * hidden files.
  */
-const isOfStaff = (file: unknown) =>
+const mayWrite = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
 

@@ -38,6 +38,10 @@ export function at(value: Json | undefined, path: Path): Json | undefined {
   );
 }
 
+/** Returns the path and all paths around it, the longest first. */
+export const pathsAround = (path: Path): Path[] =>
+  [...path, ''].map((_, index) => path.slice(0, path.length - index));
+
 export function textAt(value: Json | undefined, path: Path): string | undefined {
   const found = at(value, path);
   return typeof found === 'string' ? found : undefined;

@@ -22,6 +22,9 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
   read: readerOf((file) => texts.get(file)),
 });
 
+/** The studio itself writes the other files. Undo and the search do not open them. */
+export const isEditedByStaff = (file: string) => !/^meta\/|\/samples\/|\/migrations\.json$/.test(file);
+
 /** Names a file and a line as the output of `npm run schemas:check` does: `application/basic.ui.json:12`. */
 export type Place = string;
 

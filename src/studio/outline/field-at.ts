@@ -1,6 +1,6 @@
 import { textId } from '../edit/MarkdownEditor.tsx';
 import { idOf } from '../edit/Place.tsx';
-import type { Path } from '../files/json.ts';
+import { type Path, pathsAround } from '../files/json.ts';
 
 /** Calls `then` as soon as the item with this address is open, or immediately if it is already open. */
 export function afterOpening(href: string, then: () => void): void {
@@ -13,7 +13,7 @@ export function afterOpening(href: string, then: () => void): void {
  * around the result.
  */
 export function fieldAt(file: string, path: Path): HTMLElement | undefined {
-  const around = path.map((_, index) => idOf(file, path.slice(0, path.length - index)));
+  const around = pathsAround(path).map((each) => idOf(file, each));
   const [field] = [...around, textId(file)].flatMap((id) => document.getElementById(id) ?? []);
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true;

@@ -1,7 +1,8 @@
 import { isObject, type Json, type Path, type Read } from '../files/json.ts';
+import { isEditedByStaff } from '../files/schema-files.ts';
 import { lenderFile, lenderPart } from '../lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from '../meta/meta-schema.ts';
-import { conditions, holdsOptions } from '../operations/wording/rename-option.ts';
+import { conditionKeys, holdsOptions } from '../operations/wording/rename-option.ts';
 import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Selection } from '../outline.ts';
 
 export interface Found {
@@ -34,7 +35,7 @@ export function foundIn(outline: Outline, search: string, searched: Searched): F
   const names = new Set(items.map(({ selection }) => questionName(selection)));
   const byKey = new Map(items.map((each) => [keyOf(each.selection), each]));
   for (const [file, text] of searched.texts) {
-    if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file)) continue;
+    if (!isEditedByStaff(file)) continue;
     const all = file.endsWith('.md') ? linesOf(text) : textsIn(file, searched);
     for (const { path, text: each } of all.filter((one) => matches(one.text) && !names.has(one.text))) {
       const selection = innermostAt(file, path, searched.read);
@@ -83,7 +84,7 @@ const linesOf = (text: string): Text[] => text.split('\n').map((line) => ({ path
 /** Staff and students do not read the values under these keys, so the search skips them. */
 const codeKeys: readonly unknown[] = [
   ...['$schema', '$ref', 'id', 'path', 'back', 'go', 'kind', 'access', 'autocomplete', 'inputmode'],
-  ...['brandColour', 'ui:widget', 'widget', 'type', 'const', ...conditions],
+  ...['brandColour', 'ui:widget', 'widget', 'type', 'const', ...conditionKeys],
 ];
 
 /**

@@ -10,7 +10,7 @@ import { Ask, toolButton } from './Ask.tsx';
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <>
-      <Finding form={form} />
+      <WayToForm form={form} />
       <div className="studio-tool-row">
         <Button {...toolButton} href={hrefOf({ kind: 'paths', form })}>
           Every path through this form
@@ -31,7 +31,7 @@ export function FormTools({ form }: { readonly form: string }) {
   );
 }
 
-function Finding({ form }: { readonly form: string }) {
+function WayToForm({ form }: { readonly form: string }) {
   const ways = waysTo(jsonOf, form);
   if (!ways) return null;
   const { address, buttons } = ways;

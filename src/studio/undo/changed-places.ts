@@ -1,5 +1,5 @@
-import type { Json, Path } from '../files/json.ts';
-import type { SchemaFiles } from '../files/schema-files.ts';
+import { type Json, type Path, pathsAround } from '../files/json.ts';
+import { isEditedByStaff, type SchemaFiles } from '../files/schema-files.ts';
 import { changesBetween } from '../operations/differences.ts';
 import { innermostAt, isThere, keyOf, outlineOf } from '../outline.ts';
 
@@ -13,22 +13,18 @@ export interface ChangedPlace {
   readonly page: string;
 }
 
-/** Staff do not edit these files directly, so undo does not open them. */
-const isUpdated = (file: string) => /^meta\/|\/samples\/|\/migrations\.json$/.test(file);
-
 /** Returns the places in which two states of the files differ, in the order of the files. */
 export function changedPlaces(before: SchemaFiles, now: SchemaFiles): ChangedPlace[] {
   const outline = outlineOf(now.texts.keys(), now.read);
   const files = [...new Set([...before.texts.keys(), ...now.texts.keys()])];
   return files
-    .filter((file) => !isUpdated(file) && before.texts.get(file) !== now.texts.get(file))
+    .filter((file) => isEditedByStaff(file) && before.texts.get(file) !== now.texts.get(file))
     .flatMap((file) => {
       const paths = file.endsWith('.json') ? pathsBetween(file, before.read(file), now.read(file)) : [[]];
       return paths
         .filter((path) => path[0] !== 'version')
         .flatMap((path): ChangedPlace[] => {
-          const around = [...path, ''].map((_, index) => path.slice(0, path.length - index));
-          const thing = around
+          const thing = pathsAround(path)
             .map((each) => innermostAt(file, each, now.read))
             .find((each) => isThere(each, outline, now.texts));
           return thing ? [{ file, path, page: keyOf(thing) }] : [];

@@ -2,10 +2,10 @@ import { at, isObject } from '../../files/json.ts';
 import type { Operation, Path, Read } from '../files.ts';
 
 /** Under these keys, lists contain compared values instead of options. */
-export const conditions: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
+export const conditionKeys: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
 export const holdsOptions = (path: Path): boolean =>
-  ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditions.includes(key));
+  ['enum', 'oneOf'].includes(String(path.at(-1))) && !path.some((key) => conditionKeys.includes(key));
 
 /**
  * Gives an option another title. The stored value stays the same, so that saved answers, conditions and
