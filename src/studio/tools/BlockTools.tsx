@@ -3,11 +3,10 @@ import { sentence } from '../files/sentence.ts';
 import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
 import { type FileEntry, hrefOf, keyOf } from '../outline.ts';
-import { changeIfRight, jsonOf, run, store } from '../store.ts';
+import { changeIfRight, filesNow, jsonOf, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
 
-const filesNow = () => store.snapshot().texts.keys();
 const addressOf = (file: string) => encodeURI(keyOf({ kind: 'file', file }));
 const rulesOf = (block: string) => rulesFile(blocksFolder, block);
 
@@ -55,7 +54,7 @@ export function NewBlock() {
       action="New shared questions"
       label="What they are about"
       onGiven={async (title) => {
-        const begun = await run(() => newBlock(filesNow(), title));
+        const begun = await run(() => newBlock(filesNow().texts.keys(), title));
         if (begun) window.location.hash = addressOf(rulesOf(begun.block));
       }}
     />
@@ -83,7 +82,7 @@ export function Sharing({ form, step, question }: SharingProps) {
       action="Share these questions"
       label="What they are about"
       onGiven={async (title) => {
-        const operation = shareGroup(jsonOf, filesNow(), of, question, title);
+        const operation = shareGroup(jsonOf, filesNow().texts.keys(), of, question, title);
         if (operation) await changeIfRight(operation);
       }}
     />
