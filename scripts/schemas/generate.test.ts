@@ -35,32 +35,6 @@ test('generates the files of each flow and the shared ones', async () => {
   );
 });
 
-test('a new option, question and step need no code changes', async () => {
-  const root = schemasWith({
-    'options/region.json': ['"Banjul",', '"Banjul", "Upper River Region",'],
-    'trip/visa.schema.json': [
-      '"school":',
-      '"sponsor": { "type": "string", "maxLength": 60 },\n    "school":',
-    ],
-    'trip/visa.ui.json': [
-      '"school":',
-      '"sponsor": { "ui:title": "Sponsor", "ui:widget": "text", "noun": "your sponsor" },\n  "school":',
-    ],
-    'trip/flow.json': [
-      '{ "id": "quiz"',
-      '{ "id": "sea", "kind": "content", "path": "/sea", "title": "Sea" },\n    { "id": "quiz"',
-    ],
-    'trip/content/sea.md': 'Salt.\n',
-  });
-  const files = await generate(portalIn(root));
-  expect(files.get('trip/types.ts')).toContain(
-    "region?: 'Banjul' | 'Upper River Region' | 'West Coast Region';",
-  );
-  expect(files.get('trip/types.ts')).toContain('sponsor?: string;');
-  expect(files.get('trip/flow.ts')).toContain('"path": "/sea"');
-  expect(files.get('trip/validators.js')).toContain('"/sponsor"');
-});
-
 test('the generated folder contains exactly the generated files', async () => {
   const folder = join(schemasWith(), 'generated');
   mkdirSync(join(folder, 'gone'), { recursive: true });

@@ -199,7 +199,7 @@ function tokensOf(text: string): string[] {
 const changesPerRun = 20;
 const runs = process.env.TEST_ALL ? 100 : 5;
 
-test('keeps all other bytes at any change, and restores every byte on undo', () => {
+test('keeps all other bytes at any change, and restores every byte on undo and redo', () => {
   const schemas = folder();
   const files = editedFiles(schemas);
   const start = bytesOf(schemas);
@@ -229,8 +229,12 @@ test('keeps all other bytes at any change, and restores every byte on undo', () 
         if (change.do === 'set' || change.do === 'insert')
           expect(valueIn(after, change.path as Path)).toEqual(JSON.parse(JSON.stringify(change.value)));
       }
+      const end = bytesOf(schemas);
       while (handlers.undo({}).undo.length > 0);
       expect(bytesOf(schemas)).toEqual(start);
+      while (handlers.redo({}).redo.length > 0);
+      expect(bytesOf(schemas)).toEqual(end);
+      while (handlers.undo({}).undo.length > 0);
     }),
     { numRuns: runs, endOnFailure: true },
   );
