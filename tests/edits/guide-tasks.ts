@@ -92,7 +92,7 @@ export const guideTasks: readonly GuideTask[] = [
   task(
     'Change a message',
     'safe: The words of "loanQuestion" (How will the tuition advance help you with your future goals?) changed.',
-    { 'application/loan.ui.json': replaced([/"loanQuestion": \{[^}]*\}/, blocksOf('Change a message')[0]!]) },
+    { 'application/loan.ui.json': replaced([/"loanQuestion": \{.*\n {2}\}/s, blocksOf('Change a message')[0]!]) },
   ),
   task(
     'Add a question',
@@ -242,7 +242,7 @@ export const guideTasks: readonly GuideTask[] = [
     },
   ),
   task('Write a page of text', 'safe: The text of "about" changed.', {
-    'information/content/about.md': replaced(['It is **not a scholarship**.', 'It is a **loan**.']),
+    'information/content/about.md': replaced([/\bit is [^.]*not a scholarship[^.]*\./i, 'It is a loan.']),
   }),
   task(
     'Change the quiz',

@@ -1,13 +1,12 @@
 import {
   all,
   edit,
-  group,
-  known,
   type RightEdit,
   set,
   valueAt,
   without,
 } from '#scripts/schemas/testing/right-edits/edit.ts';
+import { lender } from '#scripts/schemas/testing/right-edits/lender.ts';
 import { migration, replaced } from './edit.ts';
 
 const portal = 'portal.json';
@@ -20,8 +19,9 @@ const academic = 'application/academic.schema.json';
  * them.
  */
 export const otherEdits: readonly RightEdit[] = [
+  ...lender,
   edit('a help reworded', {
-    [basicWords]: replaced(['For example, name@example.com', 'Like name@example.com']),
+    [basicWords]: set(['email', 'ui:help'], 'Like name@example.com'),
   }),
   edit('questions in another order', {
     [basicWords]: replaced(
@@ -84,37 +84,23 @@ export const otherEdits: readonly RightEdit[] = [
   edit('another address of a step', {
     'resume-guide/flow.json': replaced(['/resume-resource-page-4', '/resume-projects']),
   }),
-  edit('drafts that are kept longer', { [flow]: set(['draft', 'days'], 14) }),
-  edit('other fees', { [portal]: set(['universities', 0, 'app_fee_flat'], 650) }),
-  known('a real number for help', 'supportPhone', '3456789'),
-  known('a real WhatsApp link', 'whatsapp', 'https://wa.me/2203456789'),
-  edit('a real link of a group', {
-    [portal]: set(['groupLinks', 0], group(1, 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv')),
-  }),
-  known('a page of questions and answers', 'faq', 'https://www.lender.gm/faq'),
-  known('an office', 'office', '12 Kairaba Avenue, Fajara'),
-  known('a template', 'resumeTemplate', 'https://docs.google.com/document/d/1aBcD/copy'),
   edit('links of the Resource Hub changed, added and taken away', {
     [portal]: replaced(
       ['https://gamjobs.com', 'https://www.gamjobs.com'],
       [/ *\{ "text": "Fiverr"[^}]*\},\n/, ''],
       [
-        '{ "text": "GIEPA"',
-        '{ "text": "Start-up Incubator", "url": "https://startup.example" },\n        { "text": "GIEPA"',
+        '{ "text": "Freelancer"',
+        '{ "text": "Start-up Incubator", "url": "https://startup.example" },\n        { "text": "Freelancer"',
       ],
     ),
   }),
   edit('a card of the Resource Hub taken away', {
     [portal]: replaced([/ *\{\s*"id": "abroad".*?"buttons": \[\]\s*\},\n/s, '']),
   }),
-  edit('another name of the product', { [portal]: set(['product'], 'Jokko') }),
   edit('forms in another order', { [portal]: set(['forms'], ['login', 'application']) }),
   edit('a small form reworded', {
     'login/flow.json': replaced(['"submit": "Login"', '"submit": "Log in"']),
-    'sign-up/register.ui.json': replaced(['Up to 10 digits. You will', 'Ten digits at most. You will']),
-  }),
-  edit('a note above the questions', {
-    'application/content/loan.md': 'Your words are read by **one** person.\n',
+    'sign-up/register.ui.json': set(['mobileNumber', 'ui:help'], 'Ten digits at most.'),
   }),
   edit('more room for an answer', {
     'application/loan.schema.json': set(['properties', 'loanQuestion', 'maxLength'], 4000),
