@@ -1,20 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stepOf, validateStep } from '#engine/core/index.ts';
-import { portalIn } from '../portal/product.ts';
-import { checkSchemas, checkSource } from './check.ts';
+import { checkSource } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { retire } from './retire.ts';
 import { flowsOf } from './source/flows.ts';
-import { optionsIn } from './source/options.ts';
-import { readSource } from './source/source.ts';
-import { copySchemas } from './testing/copy-schemas.ts';
 import { changed, portalTexts, schemasWith, sourceOfTexts } from './testing/fixture.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
-
-const project = join(import.meta.dirname, '../..');
 
 function textAfter(text: string, value: string): string {
   const retired = retire('options/list.json', text, value);
@@ -116,25 +108,4 @@ test('retires options of a multiple choice until too few are left', () => {
   expect(checked('sewing', 'cooking', 'typing')).toEqual([
     'Nobody can choose 2 of the 1 options of "skills".',
   ]);
-});
-
-test('retires the first and last option of each list in the portal without findings', () => {
-  const root = temporaryFolder();
-  copySchemas(root);
-  for (const path of readSource(portalIn(root)).json.keys()) {
-    if (!path.startsWith('options/')) continue;
-    const file = join(root, path);
-    const options = optionsIn(JSON.parse(readFileSync(file, 'utf8'))) ?? [];
-    const ends = options.length > 2 ? [options[0], options.at(-1)] : [options[0]];
-    for (const option of ends)
-      writeFileSync(file, textAfter(readFileSync(file, 'utf8'), String(option?.value)));
-  }
-  expect(checkSchemas(portalIn(root))).toEqual([]);
-  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
-  const config = `--config-path=${join(project, '.biome.json')}`;
-  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'format', config, join(root, 'options')], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(/^Checked \d\d+ files.*No fixes applied/);
 });

@@ -18,11 +18,6 @@ const ageUi = '"age": { "ui:title": "Age", "ui:widget": "number", "noun": "the a
 const likes =
   '"type": "array",\n            "uniqueItems": true,\n            "items": { "type": "string", "enum": ["Music", "Sports"] }';
 const toRename: Changes = { [schema]: ['"age": {', '"years": {'], [ui]: ['"age": {', '"years": {'] };
-const withoutHome: Changes = {
-  [schema]: (text) => text.replace(/ {4}"home": \{.*?\n {4}\},\n/s, ''),
-  [ui]: (text) => text.replace(/ {2}"home": \{.*?\n {2}\},\n/s, '').replace(' "home",', ''),
-};
-
 testVerdicts(
   'questions in groups and rows',
   {
@@ -34,25 +29,6 @@ testVerdicts(
     'a question renamed in rows, with a migration': [
       { ...toRename, ...migrated('{ "version": 2, "rename": "members.age", "to": "members.years" }') },
       'trip/person.schema.json:32:11  safe: The question "members.age" (Age) is "members.years" now, and takes its answers.',
-    ],
-    'a group removed': [
-      withoutHome,
-      'trip/person.schema.json:5:3  breaking: You removed the question "home" (Home). People have drafts with answers to it, and would lose them.',
-    ],
-    'a group removed, with a migration': [
-      { ...withoutHome, ...migrated('{ "version": 2, "drop": "home" }') },
-      'trip/person.schema.json:5:3  warning: You removed the question "home" (Home). People lose their saved answers to it, as you chose.',
-    ],
-    'a group renamed, with migrations': [
-      {
-        [schema]: ['"home": {', '"house": {'],
-        [ui]: [
-          ['"home": {', '"house": {'],
-          ['"home", "members"', '"house", "members"'],
-        ],
-        ...migrated('{ "version": 2, "rename": "home", "to": "house" }'),
-      },
-      'trip/person.schema.json:12:5  safe: The question "home" (Home) is "house" now, and takes its answers.',
     ],
     'the questions of a group moved or dropped one by one': [
       {

@@ -29,16 +29,6 @@ testVerdicts('options', {
     { 'options/country.json': ['"Ghana", ', ''] },
     'options/country.json:5:12  breaking: You removed "Ghana". People have drafts with it (trip › country), and would lose that answer.',
   ],
-  'removed from a group, with a similar new option': [
-    {
-      'options/school.json': [
-        '{ "const": "Gambia College", "title": "Gambia College", "code": 2 }',
-        '{ "const": "Gambia Colege", "title": "Gambia Colege", "code": 2 }',
-      ],
-    },
-    'options/school.json:10:48  breaking: You removed "Gambia College", or renamed it to "Gambia Colege". People have drafts with it (trip › school), and would lose that answer.',
-    'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
-  ],
   'removed from a list that a condition narrows to': [
     { 'options/city.json': ['    { "const": "Banjul", "title": "Banjul", "region": "Banjul" },\n', ''] },
     'options/city.json:6:5  warning: You removed "Banjul". People who have chosen it and are half-way are asked again.',

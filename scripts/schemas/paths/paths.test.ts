@@ -44,28 +44,6 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
       if (taken) expect(countOf(taken.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
     }
   });
-
-  test('is covered completely by the chosen samples', () => {
-    const shown = new Set(
-      coverOf(found.paths, (path) => partsOf(path.walk)).flatMap((path) => partsOf(path.walk)),
-    );
-    for (const path of found.paths) for (const part of partsOf(path.walk)) expect(shown).toContain(part);
-  });
-});
-
-test('a form without conditions has one path', () => {
-  for (const flow of flowsOf(source)) {
-    const files = [...source.json.values()].filter(
-      ({ path }) => path.startsWith(`${flow.id}/`) || path.startsWith('blocks/'),
-    );
-    if (files.some(({ text }) => /"(if|when)":/.test(text))) continue;
-    expect(pathsThrough(source, flow, today)).toMatchObject({
-      paths: { length: 1 },
-      total: 1,
-      isCombined: true,
-      isLimited: false,
-    });
-  }
 });
 
 const is = (question: string, answer: string) => ({

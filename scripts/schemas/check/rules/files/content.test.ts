@@ -1,10 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('content', {
-  'italic text': [
-    { 'trip/content/about.md': ['**not**', '*not*'] },
-    'trip/content/about.md:3:16  Slanted text (*like this*) cannot be shown in a content page. Write **bold** or plain text.',
-  ],
   HTML: [
     { 'trip/content/about.md': ['**not**', '<b>not</b>'] },
     'trip/content/about.md:3:16  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',

@@ -6,10 +6,6 @@ testRule('meta schemas', {
     { 'trip/person.ui.json': ['"ui:help"', '"ui:hlep"'] },
     'trip/person.ui.json:17:5  "ui:hlep" is not known here. Write "ui:help".',
   ],
-  'a key that belongs elsewhere': [
-    { 'trip/flow.json': ['"draft": { "days": 7 }', '"draft": { "day": 7 }'] },
-    'trip/flow.json:7:14  "day" is not known here. Write "days".',
-  ],
   'a value of the wrong type': [
     { 'trip/flow.json': ['"progress": 60', '"progress": "60"'] },
     'trip/flow.json:22:19  "progress" must be a number, without quotes. Write 60.',
@@ -51,10 +47,6 @@ testRule('meta schemas', {
 testRule(
   'values that are written in one way only',
   {
-    'a colour': [
-      { 'portal.json': [/#[0-9A-F]{6}/, 'green'] },
-      'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Correct "green".',
-    ],
     'a colour without #': [
       { 'portal.json': (text) => text.replace('#', '') },
       'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Write "#00D29D".',
@@ -62,10 +54,6 @@ testRule(
     'an account number with spaces': [
       { 'portal.json': ['"000000000000000000"', '"0000 0000 0000 0000 00"'] },
       'portal.json:32:24  "accountNumber" must be 18 digits without spaces, such as 001234567890123456. Write "000000000000000000".',
-    ],
-    'an account number that is too short': [
-      { 'portal.json': ['"000000000000000000"', '"0012"'] },
-      'portal.json:32:24  "accountNumber" must be 18 digits without spaces, such as 001234567890123456. Correct "0012".',
     ],
     'an address without its scheme': [
       { 'portal.json': ['https://gamjobs.com', 'gamjobs.com'] },

@@ -18,17 +18,6 @@ function findingsWith(pictures: Readonly<Record<string, Buffer>>, changes: Chang
 
 const inUi = (text: string): Changes => ({ 'trip/person.ui.json': ['"ui:title": "City",', text] });
 
-test('accepts an existing image with an alternative text', () => {
-  expect(findingsWith({ 'images/compound.png': compound }, inUi(shown))).toEqual([]);
-});
-
-test('accepts an image of an option', () => {
-  const option: Changes = {
-    'options/city.json': ['"title": "Banjul"', '"title": "Banjul", "image": "images/compound.png"'],
-  };
-  expect(findingsWith({ 'images/compound.png': compound }, option)).toEqual([]);
-});
-
 test('reports a missing image, with the nearest name', () => {
   expect(findingsWith({ 'images/compund.png': compound }, inUi(shown))[0]).toBe(
     'trip/person.ui.json:17:14  There is no picture images/compound.png. Write "images/compund.png".',

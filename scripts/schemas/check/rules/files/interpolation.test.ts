@@ -9,9 +9,6 @@ testRule('interpolation', {
     { 'trip/person.ui.json': ['{{product}}', '{{visaNumber}}'] },
     'trip/person.ui.json:17:23  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
   ],
-  'an earlier answer in a title': [
-    { 'trip/flow.json': ['"title": "Visa"', '"title": "Visa for {{firstName}}"'] },
-  ],
   'an answer outside a step': [
     { 'trip/flow.json': ['"title": "Trip with {{product}}"', '"title": "Trip of {{firstName}}"'] },
     'trip/flow.json:5:21  {{firstName}} is an answer, and only the texts of a step can hold answers. Write other words.',
@@ -27,10 +24,6 @@ testRule('interpolation', {
       ],
     },
     'trip/flow.json:30:71  {{firstName}} is an answer, and the answers have left the phone when this page is shown. Write other words.',
-  ],
-  'an unknown fact in the contract': [
-    { 'portal.json': ['{{during_studies_total}}', '{{during_studies_totl}}'] },
-    'portal.json:9:47  {{during_studies_totl}} stands for nothing here. Write {{during_studies_total}}.',
   ],
   'a fact of the contract in another text': [
     { 'portal.json': ['Pay {{product}}', 'Pay {{during_studies_total}}'] },
