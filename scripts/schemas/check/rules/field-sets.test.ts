@@ -50,10 +50,6 @@ testRule(
       'trip/person.schema.json:41:67  "Musik" is no option of "likes". Write "Music".',
       'trip/samples/blank-name.json:12:5  "A name of spaces, a day that does not exist, and digits that are none": visaNumber does not break the rule "pattern". Change the answer, or delete this.',
     ],
-    'a block that does not exist': [
-      { [schema]: [/blocks\/address.schema.json" \}\n {2}\}/, 'blocks/adress.schema.json" }\n  }'] },
-      'trip/person.schema.json:43:23  There is no file blocks/adress.schema.json. Write "../blocks/address.schema.json".',
-    ],
     'a condition of a block about the step that uses it': [
       {
         'blocks/address.schema.json': [

@@ -13,14 +13,6 @@ testRule('layout', {
     { 'trip/person.ui.json': ['../meta/ui.schema.json', '../meta/step.schema.json'] },
     'trip/person.ui.json:2:14  This file does not say which description it follows. Write "$schema": "../meta/ui.schema.json".',
   ],
-  'a flow whose id differs from its folder': [
-    { 'trip/flow.json': ['"id": "trip"', '"id": "trap"'] },
-    'trip/flow.json:3:9  This flow is in the folder "trip" and calls itself "trap". Write "trip".',
-  ],
-  'a step without a file': [
-    { 'trip/content/about.md': null },
-    'trip/flow.json:10:13  The step "about" has no file content/about.md. Add trip/content/about.md.',
-  ],
   'a renamed step': [
     { 'trip/flow.json': ['"id": "visa"', '"id": "viza"'] },
     'trip/visa.schema.json:1:1  The flow "trip" has no step "visa", and trip/viza.schema.json is missing. Give this file the name viza.schema.json.',

@@ -34,17 +34,6 @@ testRule(
       },
       'freelance-survey/flow.json:62:16  Other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
     ],
-    'a removed answer that the site needs': [
-      {
-        'application/academic.schema.json': (text) =>
-          without(/"major": .*\n\s*/)(without(/"major",\n\s*(?="GPA")/)(text)),
-        'application/academic.ui.json': [
-          [/"major": \{[^}]*\},\n\s*/, ''],
-          ['"major", ', ''],
-        ],
-      },
-      'application/academic.schema.json:5:3  Other programs need the answer "major". Put the question back under that name, or ask a programmer.',
-    ],
     'a needed answer that may be left out': [
       { 'application/academic.schema.json': without(/"ID",\n\s*(?="major",\n\s*"GPA",)/) },
       'application/academic.schema.json:9:5  The site cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',

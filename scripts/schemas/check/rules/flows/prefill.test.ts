@@ -4,10 +4,6 @@ const prefill = (line: string) =>
   ['"access": "public",', `"access": "public",\n  "prefill": { ${line} },`] as const;
 
 testRule('prefill', {
-  'a question that is not asked': [
-    { 'trip/flow.json': prefill('"fristName": "{{first_name}}"') },
-    'trip/flow.json:7:16  There is no question "fristName" to fill in. Write "firstName".',
-  ],
   'a question that was removed': [
     { 'trip/flow.json': prefill('"phone": "{{phone_number}}"') },
     'trip/flow.json:7:16  There is no question "phone" to fill in. Delete this line.',

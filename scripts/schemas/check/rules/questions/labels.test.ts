@@ -1,15 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('labels', {
-  'a question without an entry': [
-    {
-      'trip/person.ui.json': [
-        ',\n  "gradYear": { "ui:title": "Year of graduation", "ui:widget": "hidden", "noun": "your year of graduation" }',
-        '',
-      ],
-    },
-    'trip/person.schema.json:11:5  The question "gradYear" has no words: person.ui.json does not mention it. Add there: "gradYear": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.',
-  ],
   'a question without a noun': [
     { 'trip/person.ui.json': [', "noun": "your country"', ''] },
     'trip/person.ui.json:14:3  The question "country" has no noun, from which its messages are made. Add "noun": "your …".',

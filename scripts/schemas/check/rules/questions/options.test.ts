@@ -53,15 +53,3 @@ testRule('options', {
     'options/city.json:11:23  "Tanji" is still in this list. Delete it here, or the option there.',
   ],
 });
-
-testRule('facts', {
-  'an option without a fact that the others have': [
-    {
-      'options/city.json': [
-        '{ "const": "Banjul", "title": "Banjul", "region": "Banjul" }',
-        '{ "const": "Banjul", "title": "Banjul" }',
-      ],
-    },
-    'options/city.json:6:5  "Banjul" has no "region", and the other options have one. Add "region" to it.',
-  ],
-});

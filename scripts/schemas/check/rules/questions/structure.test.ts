@@ -28,20 +28,12 @@ testRule(
   'structure',
   {
     'accepts a matrix': [{}],
-    'a matrix question with other options': [
-      { [schema]: [`"now": ${country}`, '"now": { "$ref": "../options/region.json" }'] },
-      'trip/person.schema.json:45:8  "now" has other answers than "past", and a table of questions has one list for all. Let each refer to the same list, or write "ui:widget": "group".',
-    ],
     'a matrix without options': [
       {
         [schema]: [`"past": ${country}`, '"past": { "type": "string", "maxLength": 9, "pattern": "\\\\S" }'],
         [ui]: [radios('past'), radios('past', 'text')],
       },
       'trip/person.schema.json:44:9  "past" is in a table of questions, and has no list of answers. Let each refer to the same list, or write "ui:widget": "group".',
-    ],
-    'a matrix question with a select': [
-      { [ui]: [radios('now'), radios('now', 'select')] },
-      'trip/person.ui.json:48:42  In a table each question is answered by one of its columns. Write "radios".',
     ],
     'a matrix with too many columns': [
       {
@@ -55,16 +47,6 @@ testRule(
         ],
       },
       'trip/person.schema.json:44:9  This list has 10 answers, and a table has room for 7 side by side. Take a shorter list, or write "ui:widget": "group".',
-    ],
-    'a group without questions': [
-      {
-        [schema]: [
-          group('places', `\n"past": ${country},\n"now": ${country}\n`),
-          '"places": { "type": "object", "additionalProperties": false }',
-        ],
-        [ui]: [`, "fields": { \n${radios('past')},\n${radios('now')}\n }`, ''],
-      },
-      'trip/person.schema.json:43:5  "places" is a group, and no question is in it. Add "properties" with its questions, or delete it.',
     ],
     'groups nested too deeply': [
       {

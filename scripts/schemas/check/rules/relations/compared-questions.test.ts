@@ -2,21 +2,9 @@ import { testRule } from '../../../testing/test-rule.ts';
 import { asked, date, number, text, withRule } from '../../../testing/visa-questions.ts';
 
 testRule('rules between answers', {
-  'an unknown question': [
-    asked({ begins: date, ends: withRule(date, '"after": "begin"') }),
-    'trip/visa.schema.json:7:60  There is no question "begin" in the step "visa" or before it. Write "begins".',
-  ],
   itself: [
     asked({ ends: withRule(date, '"after": "ends"') }),
     'trip/visa.schema.json:6:60  "ends" cannot be held against itself. Name another question.',
-  ],
-  'a date and a number': [
-    asked({ amount: number, ends: withRule(date, '"notBefore": "amount"') }),
-    'trip/visa.schema.json:7:64  "ends" is a date and "amount" is a number: they cannot be compared. Name a date.',
-  ],
-  'an order between texts': [
-    asked({ words: withRule(text, '"after": "visaNumber"') }),
-    'trip/visa.schema.json:6:68  "after" is for dates, times and numbers, and "words" is a text. Delete it.',
   ],
   'a question of an earlier step': [asked({ words: withRule(text, '"different": "firstName"') })],
   'a question of a later step': [

@@ -6,10 +6,6 @@ testRule('computed questions', {
     asked({ a: number, sum: computed('sum', '"a", "bb"') }),
     'trip/visa.schema.json:7:59  There is no question "bb" in the step "visa" or before it. Known here: "a".',
   ],
-  'from a text': [
-    asked({ a: number, sum: computed('sum', '"a", "visaNumber"') }),
-    'trip/visa.schema.json:7:59  "sum" is made of a number, and "visaNumber" is a text. Name another question.',
-  ],
   'with an unknown operation': [
     asked({ a: number, sum: computed('constructor', '"a"') }),
     'trip/visa.schema.json:7:46  "constructor" is not known here. Known here: "sum", "difference", "product", "count", "age" or "fact".',
@@ -40,15 +36,5 @@ testRule('computed questions', {
   'a path into a question without parts': [
     asked({ a: number, sum: computed('sum', '"a.b"') }),
     'trip/visa.schema.json:7:54  "a" holds no questions, so that nothing can be called "a.b". Write "a".',
-  ],
-  'a computed answer that is required': [
-    {
-      ...asked({ a: number, sum: computed('sum', '"a"') }),
-      'trip/visa.schema.json': [
-        ...asked({ a: number, sum: computed('sum', '"a"') })['trip/visa.schema.json'],
-        ['"required": [', '"required": ["sum", '],
-      ],
-    },
-    'trip/visa.schema.json:13:16  "sum" follows from other answers, so that nobody can be asked for it. Delete it here.',
   ],
 });

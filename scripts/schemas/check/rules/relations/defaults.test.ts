@@ -25,10 +25,6 @@ testRule('limits', {
     },
     `${at}:44  Nobody can choose 2 of the 1 options of "more". Make it smaller.`,
   ],
-  'a const checkbox that is not required': [
-    asking('{ "type": "boolean", "const": true }', '"ui:widget": "checkbox"'),
-    `${at}:5  "more" can only be ticked, and nobody has to tick it. Add "more" to "required".`,
-  ],
   'a unit on a text': [
     asking('{ "type": "string", "maxLength": 4 }', '"ui:widget": "text", "suffix": "km"'),
     'trip/person.ui.json:14:70  A suffix stands beside a number, and "more" is asked with the widget "text". Delete it, or write "ui:widget": "number".',
