@@ -139,8 +139,7 @@ test('rewords a question and undoes it by keyboard alone', async ({ page, folder
 
 test('keeps the focus when an entry is moved or removed', async ({ page, open }) => {
   const file = 'options/how-heard.json';
-  const hand = new Hand(page);
-  await open(`file:${file}`);
+  const hand = await open(`file:${file}`);
   const buttons = (index: number) => page.locator(`[data-entry="at-${file}-enum.${index}"]`);
   await buttons(1).getByRole('button', { name: /^Up/ }).press('Enter');
   await hand.said(/^Move/);
@@ -155,8 +154,7 @@ test('keeps the focus when an entry is moved or removed', async ({ page, open })
 });
 
 test('moves the focus when something is created or removed, and keeps it at Undo', async ({ page, open }) => {
-  const hand = new Hand(page);
-  await open('application/basic');
+  const hand = await open('application/basic');
   const ask = page.getByRole('button', { name: 'Add a question' });
   await ask.press('Enter');
   await expect(page.locator('.studio-ask').getByRole('textbox').first()).toBeFocused();

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './studio.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Performs a person's actions in the studio. A control is identified by the file and the JSON path of the

@@ -1,4 +1,3 @@
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 const file = 'portal.json';
@@ -8,8 +7,7 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
   portal.paymentShownWithinDays.value = null;
   folder.write(file, `${JSON.stringify(portal, null, 2)}\n`);
   folder.commit();
-  await open(`file:${file}/paying`);
-  const hand = new Hand(page);
+  const hand = await open(`file:${file}/paying`);
   const check = page.getByRole('region', { name: 'Check' });
   const days = hand.at(file, 'paymentShownWithinDays', 'value');
   await expect(days).toHaveValue('');
@@ -38,8 +36,7 @@ test('enters an unknown detail and removes it again', async ({ page, folder, ope
 test('does not keep the valid beginning of a mistyped fee, and sends nothing until it is corrected', {
   tag: '@core',
 }, async ({ page, folder, open }) => {
-  await open(`file:${file}/universities`);
-  const hand = new Hand(page);
+  const hand = await open(`file:${file}/universities`);
   await hand.write('654', file, 'universities', 1, 'app_fee_flat');
   const saved = folder.diff();
   const fee = hand.at(file, 'universities', 0, 'app_fee_flat');
@@ -75,8 +72,8 @@ test('forgets a text that is not saved when its entry moves', async ({ page, fol
 });
 
 test('shows a new product name in the forms', async ({ page, open }) => {
-  await open(`file:${file}/name`);
-  await new Hand(page).write('Jokkere', file, 'product');
+  const hand = await open(`file:${file}/name`);
+  await hand.write('Jokkere', file, 'product');
   await page.getByRole('link', { name: 'Changes' }).click();
   const lender = page.getByRole('region', { name: 'What belongs to the lender' });
   await expect(lender.getByText('Before', { exact: true })).toBeVisible();
@@ -84,7 +81,7 @@ test('shows a new product name in the forms', async ({ page, open }) => {
 });
 
 test('previews each section of the lender’s page as students see it', async ({ page, folder, open }) => {
-  await open(`file:${file}`);
+  const hand = await open(`file:${file}`);
   const sections = page.getByRole('navigation', { name: 'Sections of this page' });
   const { bankAccounts, resources } = JSON.parse(folder.read(file)) as {
     bankAccounts: { bank: string }[];
@@ -93,7 +90,6 @@ test('previews each section of the lender’s page as students see it', async ({
   const paying = sections.getByRole('listitem').filter({ hasText: 'How to pay' });
   await expect(paying).toContainText(bankAccounts.map(({ bank }) => bank).join(', '));
   await paying.getByRole('link').click();
-  const hand = new Hand(page);
   const phone = page.frameLocator('.picture iframe');
   await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
   await hand.choose('Yes', hand.at(file, 'bankAccounts', 0, 'placeholder'));
@@ -109,8 +105,7 @@ test('previews each section of the lender’s page as students see it', async ({
 });
 
 test('puts back the changes of one section and keeps the others', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open(`file:${file}/contacts`);
+  const hand = await open(`file:${file}/contacts`);
   await hand.write('3012345', file, 'supportPhone', 'value');
   await page.getByRole('link', { name: 'How to pay', exact: true }).click();
   await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
@@ -121,8 +116,7 @@ test('puts back the changes of one section and keeps the others', async ({ page,
 });
 
 test('keeps the last valid details on the phone while a value is wrong', async ({ page, open }) => {
-  const hand = new Hand(page);
-  await open(`file:${file}/paying`);
+  const hand = await open(`file:${file}/paying`);
   const phone = page.frameLocator('.picture iframe');
   await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
   await expect(page.getByText('Nothing has changed since the last commit.')).toBeVisible();

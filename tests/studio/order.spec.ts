@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 const entry = (page: Page, key: string) => page.locator(`.studio-outline a[href="#${key}"]`);
@@ -18,11 +17,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('drags a question to another position and undoes it', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
   const file = 'application/basic.ui.json';
   const before = folder.read(file);
   const [first, , third] = namesIn(before);
-  await open('application/basic');
+  const hand = await open('application/basic');
   await drag(page, entry(page, `application/basic/${first}`), entry(page, `application/basic/${third}`));
   await hand.said(/^Move/);
   expect(namesIn(folder.read(file)).slice(0, 3)).toEqual([...namesIn(before).slice(1, 3), first]);
@@ -39,8 +37,7 @@ test('drags a question to another position and undoes it', async ({ page, folder
 });
 
 test('moves a question to the step it is dropped on', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('exit-survey');
+  const hand = await open('exit-survey');
   await drag(page, entry(page, 'exit-survey/reach/name'), entry(page, 'exit-survey/work'));
   await hand.said(/to another step/);
   expect(namesIn(folder.read('exit-survey/work.ui.json')).at(-1)).toBe('name');
@@ -48,11 +45,10 @@ test('moves a question to the step it is dropped on', async ({ page, folder, ope
 });
 
 test('drags an option by its grip and keeps the focus on it', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
   const file = 'options/region.json';
   const options = () => (JSON.parse(folder.read(file)) as { enum: string[] }).enum;
   const before = options();
-  await open(`file:${file}`);
+  const hand = await open(`file:${file}`);
   const entries = page.locator('.studio-list').first().locator('> li');
   await drag(page, entries.nth(2).locator('.studio-grip').first(), entries.nth(0));
   await hand.said(/^Move/);
@@ -63,9 +59,8 @@ test('drags an option by its grip and keeps the focus on it', async ({ page, fol
 });
 
 test('adds a question after the selected one and selects it', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
   const names = () => namesIn(folder.read('application/basic.ui.json'));
-  await open('application/basic/surname');
+  const hand = await open('application/basic/surname');
   const before = names();
   await hand.make('Add a question after this', 'Nickname', { 'Answered by': 'A line of text' });
   await expect(page).toHaveURL(/#application\/basic\/nickname$/);

@@ -1,13 +1,11 @@
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 test('fills in the phone without sending, and selects the question that is pressed', {
   tag: '@core',
 }, async ({ page, folder, open }) => {
-  const hand = new Hand(page);
   const phone = page.frameLocator('.picture iframe');
   const marked = phone.locator('[data-selected]');
-  await open('application/basic/surname');
+  const hand = await open('application/basic/surname');
   await expect(marked).toContainText('Surname');
 
   await test.step('a press selects the question around it', async () => {

@@ -1,4 +1,3 @@
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 test('lists the uses of a question, removes them with it, and restores them', async ({
@@ -6,10 +5,9 @@ test('lists the uses of a question, removes them with it, and restores them', as
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
   const rules = 'exit-survey/work.schema.json';
   const before = folder.read(rules);
-  await open('exit-survey/work/hasWork');
+  const hand = await open('exit-survey/work/hasWork');
   await hand.press('Remove');
   const asked = page.getByRole('region', { name: 'Remove “Do you have work?”' });
   await expect(asked).toBeFocused();
@@ -37,8 +35,7 @@ test('links to texts that must be reworded before a question can be removed', as
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
-  await open('groups-and-blocks/person/fullName');
+  const hand = await open('groups-and-blocks/person/fullName');
   await hand.press('Remove');
   const asked = page.getByRole('region', { name: /^Remove “.*”$/ });
   await expect(asked.getByText(/cannot be removed yet/)).toBeVisible();
@@ -56,9 +53,8 @@ test('removes a text that may be left out, and says how when its field is emptie
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
   const help = ['application/academic.ui.json', 'ID', 'ui:help'] as const;
-  await open('application/academic/ID');
+  const hand = await open('application/academic/ID');
   await hand.at(...help).fill('');
   await expect(
     page.getByText('Enter something here. To leave it out, press Remove (×) beside it.'),

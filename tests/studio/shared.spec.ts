@@ -1,11 +1,9 @@
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 const block = 'blocks/address.schema.json';
 
 test('adds a condition to a shared question', async ({ page, folder, open }) => {
-  await open(`file:${block}`);
-  const hand = new Hand(page);
+  const hand = await open(`file:${block}`);
   await page.getByText('Conditions and rules of “Street, second line”').click();
   const when = page.getByRole('region', { name: 'When is “Street, second line” asked?' });
   await hand.choose('Country', when.getByRole('combobox', { name: 'Ask this question when' }));
@@ -23,8 +21,7 @@ test('creates shared questions, uses them in a form and changes them there', asy
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
-  await open('application/basic');
+  const hand = await open('application/basic');
   await hand.make('New shared questions', 'Next of kin');
   await expect(page).toHaveURL(/#file:blocks\/next-of-kin\.schema\.json$/);
   const selected = page.getByRole('complementary', { name: 'Selected item' });
@@ -53,8 +50,7 @@ test('turns a group into shared questions in one step, and undoes it in one', as
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
-  await open('application/basic');
+  const hand = await open('application/basic');
   await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
   await expect(page).toHaveURL(/#application\/basic\/yourLandlord$/);
   await expect.poll(() => folder.findings()).toEqual([]);
@@ -73,8 +69,7 @@ test('turns a group into shared questions in one step, and undoes it in one', as
 
 test('adds a picture from this computer, or refuses it with a reason', async ({ page, folder, open }) => {
   const file = 'groups-and-blocks/places.ui.json';
-  await open('groups-and-blocks/places/second');
-  const hand = new Hand(page);
+  const hand = await open('groups-and-blocks/places/second');
   await hand.add('image', file, 'second');
   const input = page.getByLabel('Picture: add one from this computer');
   const choose = (name: string, text: string) =>

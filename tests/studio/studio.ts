@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
+import { Hand } from './hand.ts';
 
 interface Fixtures {
   folder: Folder;
   address: string;
   /** Opens the item that `selected` names, such as "application/basic/surname" or "file:portal.json". */
-  open: (selected: string) => Promise<void>;
+  open: (selected: string) => Promise<Hand>;
 }
 
 interface Shared {
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     await use(async (selected) => {
       await page.goto(`${address}#${encodeURI(selected)}`);
       await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      return new Hand(page);
     });
     expect(failures).toEqual([]);
   },

@@ -1,4 +1,3 @@
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 /*
@@ -7,12 +6,10 @@ import { expect, test } from './studio.ts';
  */
 
 test('adds an option to a plain list and to a list with facts', { tag: '@core' }, async ({
-  page,
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
-  await open('file:options/how-heard.json');
+  const hand = await open('file:options/how-heard.json');
   await hand.make('Add an option', 'Radio');
   await hand.said('Radio');
   expect(folder.diff()).toEqual([
@@ -31,8 +28,7 @@ test('adds an option to a plain list and to a list with facts', { tag: '@core' }
 });
 
 test('rewords a question, and its messages with it', { tag: '@core' }, async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application/basic/surname');
+  const hand = await open('application/basic/surname');
   await hand.write('Family name', 'application/basic.ui.json', 'surname', 'ui:title');
   expect(folder.diff()).toEqual([
     'application/basic.ui.json',
@@ -49,11 +45,10 @@ test('rewords a question, and its messages with it', { tag: '@core' }, async ({ 
 });
 
 test('keeps the focus while a text grows beyond one line or becomes short again', async ({ page, open }) => {
-  const hand = new Hand(page);
+  const hand = await open('application/basic/surname');
   const title = hand.at('application/basic.ui.json', 'surname', 'ui:title');
   const long =
     'The family name that is written on your National Identity Card, your Passport or your Birth Certificate';
-  await open('application/basic/surname');
   await title.selectText();
   await page.keyboard.type(long, { delay: 20 });
   await hand.said(`: ${long.slice(0, 40)}`);
@@ -67,8 +62,7 @@ test('keeps the focus while a text grows beyond one line or becomes short again'
 });
 
 test('adds a required question in its place', { tag: '@core' }, async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application/basic');
+  const hand = await open('application/basic');
   await hand.make('Add a question', 'Nickname', { 'Answered by': 'A line of text' });
   await hand.said('Nickname');
   await page.getByLabel('Must be answered').click();
@@ -85,8 +79,7 @@ test('adds a required question in its place', { tag: '@core' }, async ({ page, f
 });
 
 test('limits a date', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('business-loan/amounts');
+  const hand = await open('business-loan/amounts');
   await hand.make('Add a question', 'Repaid by', { 'Answered by': 'A date' });
   await hand.said('Repaid by');
   const between = page.getByRole('region', { name: 'Rules that compare answers' });
@@ -107,8 +100,7 @@ test('limits a date', async ({ page, folder, open }) => {
 });
 
 test('creates a valid form and shows it on the phone', { tag: '@core' }, async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application');
+  const hand = await open('application');
   await hand.make('New form', 'Laptop repair');
   await expect(page).toHaveURL(/#laptop-repair$/);
   await expect.poll(() => folder.has('laptop-repair/samples/valid.json')).toBe(true);
@@ -132,8 +124,7 @@ test('saves a page of text at typing speed', async ({ page, folder, open }) => {
 });
 
 test('sends only the newest text while an earlier one is being saved', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application/basic/surname');
+  const hand = await open('application/basic/surname');
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
   const sent: string[] = [];
   await page.route('**/call/change', async (route) => {
@@ -156,9 +147,8 @@ test('sends only the newest text while an earlier one is being saved', async ({ 
 });
 
 test('renames an option and keeps its saved answers', { tag: '@core' }, async ({ page, folder, open }) => {
-  const hand = new Hand(page);
   const file = 'options/student-status.json';
-  await open(`file:${file}`);
+  const hand = await open(`file:${file}`);
   await page.getByRole('button', { name: 'Rename: Full-time Student' }).first().click();
   const form = page.locator('.studio-ask');
   await form.getByRole('textbox').fill('Full time');
@@ -174,9 +164,8 @@ test('says what a retyped option of a plain list means, and solves it with one b
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
   const file = 'options/student-status.json';
-  await open(`file:${file}`);
+  const hand = await open(`file:${file}`);
   await page.locator('.studio-option summary').first().click();
   await hand.write('Full-time', file, 'enum', 0);
   const renamed = 'You removed "Full-time Student", or renamed it to "Full-time".';
@@ -193,9 +182,8 @@ test('adds a step of repeated questions and a quiz, and moves the submit button 
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
   const phone = page.frameLocator('.picture iframe');
-  await open('application/loan');
+  const hand = await open('application/loan');
   await hand.make('Add a step after this', 'Your family', {
     'What is it?': 'Repeated questions, with a page for each row',
   });
@@ -211,8 +199,7 @@ test('offers widgets, step kinds and messages as choices, so they cannot be miss
   page,
   open,
 }) => {
-  const hand = new Hand(page);
-  await open('application/basic/surname');
+  const hand = await open('application/basic/surname');
   const words = 'application/basic.ui.json';
   await expect(hand.at(words, 'surname', 'ui:widget')).toHaveRole('combobox');
   await hand.add('messages', words, 'surname');
@@ -228,8 +215,7 @@ test('offers the right answer of a quiz question by its words, and links to the 
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
-  await open('information/learning-check/dueDate');
+  const hand = await open('information/learning-check/dueDate');
   const answer = hand.at('information/learning-check.ui.json', 'dueDate', 'answer');
   await expect(answer).toHaveText('On the 5th of each month');
   await expect(answer).toHaveAccessibleDescription(/^Only in a quiz: which answer is right\./);

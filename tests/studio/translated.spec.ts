@@ -1,11 +1,9 @@
 import { translate } from '../journeys/translator.ts';
-import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 test('shows every change on a page that the browser has translated', async ({ page, open }) => {
-  await open('application/basic/surname');
+  const hand = await open('application/basic/surname');
   await translate(page);
-  const hand = new Hand(page);
   const tree = page.getByRole('navigation', { name: 'What can be changed' });
   await hand.write('Family name', 'application/basic.ui.json', 'surname', 'ui:title');
   await expect(tree.getByRole('link', { name: 'Family name', exact: true })).toBeVisible();

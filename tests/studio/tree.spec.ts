@@ -42,10 +42,9 @@ test('adds, requires, moves and removes a question inside repeated questions', a
   folder,
   open,
 }) => {
-  const hand = new Hand(page);
   const words = () => JSON.parse(folder.read('rows/spending.ui.json')) as Record<string, { fields: object }>;
   const inside = () => Object.keys(words().costs!.fields);
-  await open('rows/spending/costs');
+  const hand = await open('rows/spending/costs');
   const before = inside();
   await hand.make('Add a question inside this', 'Paid by', { 'Answered by': 'A line of text' });
   await expect(page).toHaveURL(/#rows\/spending\/costs\/paidBy$/);
@@ -80,9 +79,8 @@ test('opens on a page that says what can be done, and finds questions by their w
 });
 
 test('shows at Undo and Redo what they changed', async ({ page, open }) => {
-  const hand = new Hand(page);
   const words = 'application/basic.ui.json';
-  await open('application/basic/placeOfBirthCity');
+  const hand = await open('application/basic/placeOfBirthCity');
   await hand.write('Town of birth', words, 'placeOfBirthCity', 'ui:title');
   await page.getByRole('navigation').getByRole('link', { name: 'Feedback', exact: true }).click();
   await hand.press('Undo');
