@@ -1,13 +1,9 @@
-import { all, edit, editToFix, insert, type RightEdit, set, update } from './edit.ts';
+import { edit, editToFix, insert, type RightEdit, set, update } from './edit.ts';
 
 const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
 const city = 'options/city.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
-/**
- * When an option is renamed, `schemas:fix` changes flow.json and the samples of each form that uses the list.
- */
-const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
 export const options: readonly RightEdit[] = [
   edit('an option with an apostrophe and an accent', {
@@ -17,13 +13,6 @@ export const options: readonly RightEdit[] = [
     'options/major.json': insert(['enum', 1], 'Accounting and Finance'),
   }),
   edit('an option with another fact', { [city]: set(['oneOf', 1, 'region'], 'Kanifing Municipality') }),
-  editToFix('an option that was never chosen is renamed', newVersion, {
-    [city]: all(
-      set(['oneOf', 0, 'const'], 'Bakau Town'),
-      set(['oneOf', 0, 'title'], 'Bakau Town'),
-      set(['oneOf', 0, 'renamedFrom'], ['Bakau']),
-    ),
-  }),
   edit('options in another order', {
     'options/region.json': update<string[]>(['enum'], (regions) => regions.toSorted()),
   }),

@@ -6,20 +6,7 @@ const academic = 'application/academic.schema.json';
 const loan = 'application/loan.ui.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
 
-const askNickname = all(
-  set(
-    ['nickname'],
-    { 'ui:title': 'Nickname', 'ui:widget': 'text', noun: 'your nickname' },
-    { before: 'surname' },
-  ),
-  insert(['groups', 0, 'fields', 1], 'nickname'),
-);
-
 export const questions: readonly RightEdit[] = [
-  edit('an optional question', {
-    [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
-    [basic]: askNickname,
-  }),
   editToFix('a question becomes optional', samples, { [rules]: without(['required'], 'gender') }),
   editToFix('a condition that makes a question required', samples, {
     [academic]: all(
@@ -34,17 +21,6 @@ export const questions: readonly RightEdit[] = [
         { before: 'earningsPerMonth' },
       ),
       insert(['groups', 1, 'fields', 2], 'reason'),
-    ),
-  }),
-  editToFix('a condition that hides a question', samples, {
-    [academic]: all(
-      without(['required'], 'earnSameAmount'),
-      set(['if'], {
-        properties: { workStatus: { const: 'Do not currently have a job' } },
-        required: ['workStatus'],
-      }),
-      set(['then'], { properties: { earnSameAmount: false } }),
-      set(['else'], { required: ['earnSameAmount'] }),
     ),
   }),
   edit('two conditions in allOf', {

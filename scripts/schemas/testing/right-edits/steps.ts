@@ -1,4 +1,4 @@
-import { all, edit, type RightEdit, set, update } from './edit.ts';
+import { edit, type RightEdit, set, update } from './edit.ts';
 
 const flow = 'application/flow.json';
 const information = 'information/flow.json';
@@ -12,9 +12,6 @@ export const steps: readonly RightEdit[] = [
       { ...second, progress: 75, next: 'Review Application' },
       last,
     ]),
-  }),
-  edit('other progress', {
-    [flow]: all(set(['steps', 0, 'progress'], 20), set(['steps', 1, 'progress'], 40)),
   }),
   edit('drafts kept longer', { [flow]: set(['draft', 'days'], 14) }),
   edit('a note above the questions', {
