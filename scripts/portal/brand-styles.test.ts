@@ -26,17 +26,6 @@ test.each([
   expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
 });
 
-test('derives the portal’s colours from its default green', () => {
-  expect(deriveColours('#00D29D')).toEqual({
-    '--brand': '#00d29d',
-    '--brand-pressed': '#00be8e',
-    '--on-brand': '#0b2e26',
-    '--green': '#007a5b',
-    '--tint': '#e6fbf5',
-    '--ring': '#003d2e',
-  });
-});
-
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);

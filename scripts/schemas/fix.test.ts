@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffSchemas } from './diff/compare.ts';
-import { fixSchemas } from './fix.ts';
-import { fixedAfter, today } from './testing/fixed-after.ts';
-import { type Changes, changed, portalTexts, sourceOfTexts } from './testing/fixture.ts';
+import { fixedAfter } from './testing/fixed-after.ts';
+import { type Changes, portalTexts, sourceOfTexts } from './testing/fixture.ts';
 
 const clean = portalTexts();
 
@@ -39,31 +38,6 @@ test('answers a question that depends on a relative day', () => {
   expect(said).toContainEqual(
     expect.stringMatching(/^dates-and-rules\/samples\/valid\.json: "whyLate" is answered with "/),
   );
-});
-
-const withoutEthnicity: Changes = {
-  'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],
-  'application/basic.ui.json': (text) =>
-    text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
-};
-
-const renamed = (text: string) => text.replaceAll('"streetAddress"', '"address"');
-
-test.each<[string, Changes, string]>([
-  ['removed', withoutEthnicity, '"drop": "ethnicity"'],
-  [
-    'renamed',
-    { 'application/basic.schema.json': renamed, 'application/basic.ui.json': renamed },
-    '"rename": "streetAddress", "to": "address"',
-  ],
-])('keeps answers until the migrations say that a question was %s', (_what, changes, line) => {
-  const { said, files, asked } = fixSchemas(
-    sourceOfTexts(changed(clean, changes)),
-    sourceOfTexts(clean),
-    today,
-  );
-  expect([said, [...files.keys()]]).toEqual([[], []]);
-  expect(asked.flatMap(({ remedies }) => remedies.map(({ paste }) => paste)).join()).toContain(line);
 });
 
 test('moves answers to the question’s new step', () => {

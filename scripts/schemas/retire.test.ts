@@ -80,13 +80,6 @@ test.each([
   expect(retire(`options/${list}.json`, text, value)).toEqual({ problem });
 });
 
-test('does not retire the last available option', () => {
-  const text = `${head}  "oneOf": [{ "const": "a", "title": "a" }, { "const": "b", "title": "b", "deprecated": true }]\n}\n`;
-  expect(retire('options/list.json', text, 'a')).toEqual({
-    problem: '"a" is the last option that can be chosen. Add another first.',
-  });
-});
-
 test('retires options of a multiple choice until too few are left', () => {
   const list = 'options/skill.json';
   const folder = (...retired: readonly string[]) =>

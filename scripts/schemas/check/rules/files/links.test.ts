@@ -1,10 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('links within the site', {
-  'a typo in the address of a page': [
-    { 'trip/content/about.md': ['(/info)', '(/inof)'] },
-    'trip/content/about.md:7:18  There is no page /inof. Write "/info".',
-  ],
   'an unknown page with a query and a fragment': [
     { 'trip/content/about.md': ['(/info)', '(/museum?room=1#top)'] },
     'trip/content/about.md:7:18  There is no page /museum. Write the address of a step or of a page of the site.',

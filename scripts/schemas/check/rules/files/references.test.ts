@@ -36,13 +36,4 @@ testRule('unused', {
     },
     'options/colour.json:1:1  No question uses this list. Write { "$ref": "../options/colour.json" } as a question of a <step>.schema.json, or delete this file.',
   ],
-  'an unused block': [
-    {
-      'blocks/shade.schema.json':
-        '{ "$schema": "../meta/step.schema.json", "type": "object", "additionalProperties": false, "properties": { "shade": { "type": "boolean" } }, "required": [] }',
-      'blocks/shade.ui.json':
-        '{ "$schema": "../meta/ui.schema.json", "shade": { "ui:title": "Shade", "ui:widget": "radios", "noun": "shade" } }',
-    },
-    'blocks/shade.schema.json:1:1  No question uses this block. Write { "$ref": "../blocks/shade.schema.json" } as a question of a <step>.schema.json, or delete this file and that of its words.',
-  ],
 });

@@ -26,10 +26,6 @@ testRule('form set-up', {
     { 'trip/flow.json': [/,\n {2}"submit": .*/, ''] },
     'trip/flow.json:1:1  Nothing sends the answers of "trip": it has no "submit". Add "submit": { "who": "student", "wait": "accepted", "go": "/…" } after "steps".',
   ],
-  'a form without an address': [
-    { 'trip/flow.json': (text) => text.replaceAll(/"path": "[^"]*",/g, '') },
-    'trip/flow.json:8:3  Nobody can open "trip": it has no address. Write "path": "/trip" above "steps", or give each step a "path".',
-  ],
   'a form that is sent but asks nothing': [
     { ...withoutQuestions, ...withoutOptions },
     'trip/flow.json:18:12  "trip" asks nothing that could be sent. Write "nobody".',

@@ -40,13 +40,6 @@ testRule('routes', {
     { 'trip/flow.json': ['"/visa"', '"/my visa"'] },
     'trip/flow.json:20:15  "path" must be an address such as /exit-survey. Correct "/my visa".',
   ],
-  'one address for all steps that belongs to a page': [
-    {
-      'trip/flow.json': (text) =>
-        text.replaceAll(/"path": "[^"]*",/g, '').replace('"steps"', '"path": "/home",\n  "steps"'),
-    },
-    'trip/flow.json:8:11  /home is the address of a page of the site already. Choose another.',
-  ],
 });
 
 testRule(

@@ -1,10 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('groups', {
-  'a group with a question that does not exist': [
-    { 'trip/person.ui.json': ['"fields": ["firstName", "born"]', '"fields": ["firstName", "bron"]'] },
-    'trip/person.ui.json:4:48  A group cannot show "bron": there is no such visible question. Write "born".',
-  ],
   'an order that differs from the entries': [
     { 'trip/person.ui.json': ['["firstName", "born"]', '["born", "firstName"]'] },
     'trip/person.ui.json:4:43  "firstName" stands after "born" here, and before it below. Use the same order in both.',

@@ -18,8 +18,4 @@ testRule('messages', {
     },
     'trip/person.ui.json:15:3  An answer to "city" can break the rule "pattern", and no words say so. Add "messages": { "pattern": "…" }.',
   ],
-  'a message for a rule that cannot be broken': [
-    { 'trip/visa.ui.json': ['"sameAs": "The', '"minLength": "Too short", "sameAs": "The'] },
-    'trip/visa.ui.json:19:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
-  ],
 });
