@@ -165,20 +165,3 @@ test('reports an edit that takes back a committed change', async () => {
     `safe: The words of “${before}” changed.`,
   ]);
 });
-
-test('reports each of two committed questions of a step that an edit removes', async () => {
-  const studio = open();
-  studio.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  const place = { form: 'application', step: 'basic' };
-  for (const title of ['Middle name', 'Other name'])
-    studio.run(addQuestion(studio.read, place, title, kindsFor(studio.read, place, '')[0]!));
-  studio.complete();
-  expect((await studio.send('Ask for more names')).refused).toBeUndefined();
-  for (const name of ['middleName', 'otherName']) studio.run(removeWithNamings(studio.read, place, name));
-  studio.complete();
-  const notices = (await studio.report()).notices.map(({ message, answers }) => [message, answers]);
-  expect(notices).toEqual([
-    ['You removed the question “Middle name”.', undefined],
-    ['You removed the question “Other name”.', undefined],
-  ]);
-});

@@ -177,24 +177,6 @@ test('says what a retyped option of a plain list means, and solves it with one b
   expect(folder.read('application/samples/blank-text.json')).toContain('"studentStatus": "Full-time"');
 });
 
-test('adds a step of repeated questions and a quiz, and moves the submit button to the last step', async ({
-  page,
-  folder,
-  open,
-}) => {
-  const phone = page.frameLocator('.picture iframe');
-  const hand = await open('application/loan');
-  await hand.make('Add a step after this', 'Your family', {
-    'What is it?': 'Repeated questions, with a page for each row',
-  });
-  await expect(page).toHaveURL(/#application\/your-family$/);
-  await expect(phone.getByRole('heading', { name: 'Your family' })).toBeVisible();
-  await open('information/about');
-  await hand.make('Add a step after this', 'One more check', { 'What is it?': 'Quiz' });
-  await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
-  await expect.poll(() => folder.findings()).toEqual([]);
-});
-
 test('offers widgets, step kinds and messages as choices, so they cannot be misspelled', async ({
   page,
   open,

@@ -37,31 +37,6 @@ test('shows inner questions in the outline, links a choice to its list, and reac
   await expect(page).toHaveURL(/#file:options\/region\.json$/);
 });
 
-test('adds, requires, moves and removes a question inside repeated questions', async ({
-  page,
-  folder,
-  open,
-}) => {
-  const words = () => JSON.parse(folder.read('rows/spending.ui.json')) as Record<string, { fields: object }>;
-  const inside = () => Object.keys(words().costs!.fields);
-  const hand = await open('rows/spending/costs');
-  const before = inside();
-  await hand.make('Add a question inside this', 'Paid by', { 'Answered by': 'A line of text' });
-  await expect(page).toHaveURL(/#rows\/spending\/costs\/paidBy$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Paid by' })).toBeVisible();
-  await page.getByLabel('Must be answered').click();
-  await hand.said('must be answered');
-  await hand.press('Up');
-  await hand.said('Move "Paid by"');
-  expect(inside()).toEqual(before.toSpliced(-1, 0, 'paidBy'));
-  await hand.press('Remove');
-  await hand.said('Remove "Paid by"');
-  await expect(page).toHaveURL(/#rows\/spending\/costs$/);
-  expect(inside()).toEqual(before);
-  await page.getByText('For programmers').first().click();
-  await expect(hand.at('rows/spending.ui.json', 'costs', 'summary')).toBeVisible();
-});
-
 test('opens on a page that says what can be done, and finds questions by their words', async ({
   page,
   address,

@@ -38,10 +38,6 @@ testVerdicts('a form is', {
     period('"prefill": { "firstName": "{{first_name}}" }'),
     'trip/flow.json:6:23  safe: What is filled in beforehand changed. Answers that were given stay.',
   ],
-  'closed on a day': [
-    period('"closes": "2027-03-31"'),
-    'trip/flow.json:6:23  warning: Answers are taken until 2027-03-31 now, not always. Those that come on other days are refused.',
-  ],
   'changed to keep an answer on the phone': [
     { 'trip/person.ui.json': ['"noun": "your first name"', '"noun": "your first name", "sent": false'] },
     'trip/person.ui.json:7:3  warning: The answer to "firstName" (First name) stays on the phone now. Those that were sent are kept.',
