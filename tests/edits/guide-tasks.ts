@@ -92,7 +92,12 @@ export const guideTasks: readonly GuideTask[] = [
   task(
     'Change a message',
     'safe: The words of "loanQuestion" (How will the tuition advance help you with your future goals?) changed.',
-    { 'application/loan.ui.json': replaced([/"loanQuestion": \{.*\n {2}\}/s, blocksOf('Change a message')[0]!]) },
+    {
+      'application/loan.ui.json': replaced([
+        /"loanQuestion": \{.*\n {2}\}/s,
+        blocksOf('Change a message')[0]!,
+      ]),
+    },
   ),
   task(
     'Add a question',

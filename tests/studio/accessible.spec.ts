@@ -77,7 +77,6 @@ const asking = [
   ['application/basic/surname', 'Change its name in the files'],
   ['information/learning-check', 'Add a question'],
   ['rows/spending/costs', 'Add a question inside this'],
-  ['groups-and-blocks/places/household', 'Share these questions'],
   ['file:options/city.json', 'Add an option'],
 ] as const;
 

@@ -45,6 +45,28 @@ test('creates shared questions, uses them in a form and changes them there', asy
   await expect(selected.getByText(/^Used by 1: .*Next of kin/)).toBeVisible();
 });
 
+test('turns a group into shared questions in one step, and undoes it in one', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = await open('application/basic');
+  await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
+  await expect(page).toHaveURL(/#application\/basic\/yourLandlord$/);
+  await expect.poll(() => folder.findings()).toEqual([]);
+  const before = folder.everything();
+  await hand.make('Share these questions', 'Landlord');
+  await hand.said('Share the questions of "Your landlord" as "Landlord"');
+  expect(folder.findings()).toEqual([]);
+  expect(folder.read('application/basic.schema.json')).toContain(
+    '    "yourLandlord": { "$ref": "../blocks/landlord.schema.json" }\n',
+  );
+  await expect(page.frameLocator('.picture iframe').getByText('A detail')).toBeVisible();
+  await hand.press('Undo');
+  await hand.said(/^Undone: Share/);
+  expect(folder.everything()).toEqual(before);
+});
+
 test('adds a picture from this computer, or refuses it with a reason', async ({ page, folder, open }) => {
   const file = 'groups-and-blocks/places.ui.json';
   const hand = await open('groups-and-blocks/places/second');
