@@ -143,9 +143,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/bench/**/*.test.ts',
             'tests/faults/*.test.ts',
-            'tests/engines/*.test.ts',
             'tests/second-product/*.test.ts',
           ],
         },
