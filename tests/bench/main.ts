@@ -3,11 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchLoad } from './browser/load.ts';
 import { installedPeers, installPeers } from './browser/peers.ts';
-import { benchRows } from './browser/rows.ts';
 import { benchTyping } from './browser/typing.ts';
 import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
-import { benchStudio } from './studio/keys.ts';
 
 /**
  * Each function returns a section of the results, in Markdown. `npm run bench` runs all parts, and `npm run
@@ -16,9 +14,7 @@ import { benchStudio } from './studio/keys.ts';
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,
-  rows: benchRows,
   server: benchServer,
-  studio: benchStudio,
 };
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
@@ -47,4 +43,4 @@ for (const [name, bench] of Object.entries(parts)) {
   console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }
 if (installedPeers().length === 0)
-  console.log('To compare with other form libraries: npm run bench -- load typing rows --peers');
+  console.log('To compare with other form libraries: npm run bench -- load typing --peers');

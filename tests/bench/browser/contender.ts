@@ -14,10 +14,6 @@ export interface Contender {
   readonly submit?: string;
   /** Selects a visible error message. If this is undefined, `[aria-invalid=true]` is used. */
   readonly mistake?: string;
-  /**
-   * Selects the button that adds a row. Undefined if this contender takes no part in the benchmark of rows.
-   */
-  readonly add?: string;
   readonly plugins?: () => Plugin[];
 }
 

@@ -19,18 +19,10 @@ export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /** The number of rows after the benchmark has added one. The page opens with one row fewer. */
-  readonly rows?: number;
 }
 
-/**
- * Returns the dotted path of the field that the benchmark types into. In a form with rows, this field is in
- * the last row that the page opens with.
- */
-export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
-  const { name } = questions.find(({ type }) => type === 'text')!;
-  return rows === undefined ? name : `rows.${rows - 2}.${name}`;
-}
+/** Returns the name of the field that the benchmark types into. */
+export const typedIn = ({ questions }: Form) => questions.find(({ type }) => type === 'text')!.name;
 
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
@@ -49,31 +41,6 @@ function mixedQuestion(index: number): Question {
     default:
       return { ...common, type: 'text', maxLength: 100 };
   }
-}
-
-export function rowsForm(count: number): Form {
-  const { questions } = mixedForm(10);
-  return {
-    id: `rows-${count}`,
-    title: `${count} rows of ${questions.length} fields`,
-    questions,
-    rows: count,
-  };
-}
-
-export type RowAnswers = Readonly<Record<string, string | number>>;
-
-/**
- * Returns the rows that the page opens with. In each row, every question has an answer, except the question
- * that the benchmark types into.
- */
-export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
-  const [, ...others] = questions;
-  const answers = others.map(({ name, type, options }) => {
-    const text = options?.[1]?.value ?? 'Something';
-    return [name, type === 'number' ? 12 : text] as const;
-  });
-  return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
 export function longListForm(count: number): Form {

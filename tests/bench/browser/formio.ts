@@ -1,23 +1,8 @@
-import { type Form, openedRows, type Question } from './form.ts';
+import type { Form, Question } from './form.ts';
 
-export function formioOf(form: Form) {
+export function formioOf({ questions }: Form) {
   const send = { type: 'button', action: 'submit', label: 'Submit', key: 'submit' };
-  const components = form.questions.map(componentOf);
-  return {
-    display: 'form',
-    components: [...(form.rows === undefined ? components : [gridOf(form, components)]), send],
-  };
-}
-
-function gridOf(form: Form, components: readonly object[]) {
-  return {
-    type: 'datagrid',
-    key: 'rows',
-    label: 'Rows',
-    input: true,
-    components,
-    defaultValue: openedRows(form),
-  };
+  return { display: 'form', components: [...questions.map(componentOf), send] };
 }
 
 function componentOf({ name, label, type, required, options, maxLength, pattern }: Question) {

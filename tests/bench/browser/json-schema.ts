@@ -1,4 +1,4 @@
-import { type Form, openedRows, type Question } from './form.ts';
+import type { Form, Question } from './form.ts';
 
 /**
  * Converts the questions to a JSON Schema. A question's options become an `enum`, which RJSF and JSON Forms
@@ -22,15 +22,7 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
-export function rjsfOf(form: Form) {
-  const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
-  if (form.rows === undefined) return { schema, uiSchema };
-  return {
-    schema: { type: 'object', properties: { rows: { type: 'array', items: schema } } },
-    uiSchema: { rows: { items: uiSchema } },
-    formData: { rows: openedRows(form) },
-  };
-}
+export const rjsfOf = (form: Form) => ({ schema: jsonSchemaOf(form), uiSchema: uiSchemaOf(form) });
 
 function uiSchemaOf(form: Form) {
   return Object.fromEntries(

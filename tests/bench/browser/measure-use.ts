@@ -1,25 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
-import { type Figures, median } from '../statistics.ts';
+import type { Figures } from '../statistics.ts';
 import { counters, inNewContext, newTab, slowDown, type Tab, untilIdle, untilSettled } from './phone.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 export type Use = Figures<
-  | 'opened'
-  | 'heap'
-  | 'nodes'
-  | 'add'
-  | 'slowAdd'
-  | 'worstAdd'
-  | 'key'
-  | 'keyScript'
-  | 'slowKey'
-  | 'keyPaint'
-  | 'worstKey'
-  | 'submit'
-  | 'slowSubmit'
-  | 'worstSubmit'
+  'heap' | 'nodes' | 'key' | 'keyScript' | 'slowKey' | 'worstKey' | 'submit' | 'slowSubmit' | 'worstSubmit'
 >;
 
 const keys = 20;
@@ -33,11 +19,7 @@ export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const slow = await fillInAndSubmit(stage, subject, { isSlow: true });
   return {
     ...own,
-    opened: slow.opened,
-    slowAdd: slow.add,
-    worstAdd: slow.worstAdd,
     slowKey: slow.key,
-    keyPaint: slow.keyPaint,
     worstKey: slow.worstKey,
     slowSubmit: slow.submit,
     worstSubmit: slow.worstSubmit,
@@ -54,10 +36,7 @@ function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: b
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
     await untilSettled(tab);
-    const { accepts: opened } = await tab.page.evaluate(() => window.noted);
-    const memory = await memoryOf(tab);
-    const added = await add(tab, subject);
-    return { opened, ...memory, ...added, ...(await type(tab, subject)), ...(await submit(tab, subject)) };
+    return { ...(await memoryOf(tab)), ...(await type(tab, subject)), ...(await submit(tab, subject)) };
   });
 }
 
@@ -67,39 +46,16 @@ async function memoryOf(tab: Tab) {
   return { heap: JSHeapUsedSize! / 1e6, nodes: Nodes! };
 }
 
-async function add(tab: Tab, { add: button }: Subject) {
-  if (button === undefined) return { add: Number.NaN, worstAdd: Number.NaN };
-  const inputs = tab.page.locator('input');
-  const before = await inputs.count();
-  const { task, worst } = await press(tab, tab.page.locator(button).first());
-  if ((await inputs.count()) <= before) throw new Error('No row was added.');
-  return { add: task, worstAdd: worst };
-}
-
 async function type(tab: Tab, { field }: Subject) {
   const input = tab.page.locator(field).first();
   await input.focus();
   const warmUp = 4;
-  await pressKeys(tab, warmUp);
-  const { task, script, worst } = await cost(tab, () => pressKeys(tab, keys));
-  const { keys: waits } = await tab.page.evaluate(() => window.noted);
+  const press = (count: number) => tab.page.keyboard.type('a'.repeat(count), { delay: 40 });
+  await press(warmUp);
+  const { task, script, worst } = await cost(tab, () => press(keys));
   const typed = (await input.inputValue()).length;
   if (typed !== warmUp + keys) throw new Error(`${typed} of ${warmUp + keys} keys arrived.`);
-  return { key: task / keys, keyScript: script / keys, keyPaint: median(waits), worstKey: worst };
-}
-
-async function pressKeys({ session }: Tab, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const letter = 'abcdefghij'[index % 10]!;
-    const key = {
-      key: letter,
-      code: `Key${letter.toUpperCase()}`,
-      windowsVirtualKeyCode: letter.toUpperCase().charCodeAt(0),
-    };
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, ...key });
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-    await sleep(40);
-  }
+  return { key: task / keys, keyScript: script / keys, worstKey: worst };
 }
 
 async function submit(tab: Tab, { submit: button, mistake }: Subject) {
@@ -113,11 +69,7 @@ async function submit(tab: Tab, { submit: button, mistake }: Subject) {
 async function press(tab: Tab, target: Locator): Promise<Wait> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
-  const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const;
-  return cost(tab, async () => {
-    await tab.session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
-    await tab.session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
-  });
+  return cost(tab, () => tab.page.mouse.click(x + width / 2, y + height / 2));
 }
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
@@ -126,7 +78,7 @@ type Wait = Figures<'task' | 'script' | 'worst'>;
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);
   await tab.page.evaluate(() => {
-    Object.assign(window.noted, { waits: {}, keys: [] });
+    window.noted.waits = {};
   });
   const before = await counters(tab);
   await act();

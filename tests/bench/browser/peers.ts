@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Contender, described } from './contender.ts';
-import { type Form, openedRows, typedIn } from './form.ts';
+import { type Form, typedIn } from './form.ts';
 import { formioOf } from './formio.ts';
 import { jsonSchemaOf, rjsfOf } from './json-schema.ts';
 import { surveyOf } from './survey.ts';
@@ -13,9 +13,8 @@ const peers: readonly Contender[] = [
   {
     name: 'React Hook Form',
     page: '../peers/react-hook-form/page.jsx',
-    body: (form) => described({ form, rows: openedRows(form) }),
+    body: described,
     field: (form) => `[name="${typedIn(form)}"]`,
-    add: '.add',
   },
   {
     name: 'RJSF, MUI theme',
@@ -33,21 +32,16 @@ const peers: readonly Contender[] = [
     name: 'SurveyJS',
     page: '../peers/surveyjs/page.jsx',
     body: (form) => described(surveyOf(form)),
-    field: ({ rows }) => `${rows === undefined ? '' : lastOpenedPanel(rows)} .sd-question input[type=text]`,
+    field: () => '.sd-question input[type=text]',
     submit: '.sd-navigation__complete-btn',
-    add: '.sd-paneldynamic__add-btn',
   },
   {
     name: 'Form.io',
     page: '../peers/formio/page.js',
     body: (form) => described(formioOf(form)),
-    field: (form) => `[name="data[${typedIn(form).replaceAll('.', '][')}]"]`,
-    add: '.formio-button-add-row',
+    field: (form) => `[name="data[${typedIn(form)}]"]`,
   },
 ];
-
-const lastOpenedPanel = (rows: number) =>
-  `.sd-paneldynamic__panel-wrapper:nth-child(${rows - 1} of .sd-paneldynamic__panel-wrapper)`;
 
 function jsonFormsOf(form: Form) {
   const elements = form.questions.map(({ name, type }) => ({

@@ -14,11 +14,6 @@ interface Noted {
    * The longest time from a key press, click or tap until the browser paints its effect, by interaction id.
    */
   waits: Record<string, number>;
-  /**
-   * The times from each key press to the next frame. They are more precise than `waits`, which the browser
-   * rounds to 8 ms.
-   */
-  keys: number[];
 }
 
 declare global {
@@ -41,7 +36,6 @@ export function probe(field: string): void {
     accepts: 0,
     ready: 0,
     waits: {},
-    keys: [],
   };
   const { noted } = window;
 
@@ -71,10 +65,6 @@ export function probe(field: string): void {
     },
     { durationThreshold: 16 },
   );
-
-  const noteKey = ({ timeStamp }: Event) =>
-    requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
-  window.addEventListener('keydown', noteKey, true);
 
   /** Records when the browser has painted the frame with the new state. */
   function mark(name: 'accepts' | 'ready'): void {

@@ -15,8 +15,6 @@ export interface Subject {
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** Selects the button that adds a row. The benchmark presses this button before it types. */
-  readonly add?: string;
   /** Whether a service worker caches the page for the next visit. */
   readonly isKept?: boolean;
 }
@@ -36,11 +34,10 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
+export function madePage({ name, field, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,
     ...contender,
-    ...(form.rows !== undefined && add !== undefined && { add }),
     page: form.title,
     maker: name,
     url: ({ pages }) => pages + pagePath(name, form),

@@ -1,22 +1,17 @@
-import { type Form, openedRows, type Question } from './form.ts';
+import type { Form, Question } from './form.ts';
 
 /**
  * Converts the form to a SurveyJS form. It updates answers on every key press, because the forms of the other
  * libraries do.
  */
-export function surveyOf(form: Form) {
-  const elements = form.questions.map(elementOf);
+export function surveyOf({ title, questions }: Form) {
   return {
-    title: form.title,
+    title,
     textUpdateMode: 'onTyping',
     showQuestionNumbers: 'off',
     focusFirstQuestionAutomatic: false,
-    elements: form.rows === undefined ? elements : [panelsOf(form, elements)],
+    elements: questions.map(elementOf),
   };
-}
-
-function panelsOf(form: Form, templateElements: readonly object[]) {
-  return { type: 'paneldynamic', name: 'rows', templateElements, defaultValue: openedRows(form) };
 }
 
 function elementOf({ name, label, type, required, options, maxLength }: Question) {

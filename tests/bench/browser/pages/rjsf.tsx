@@ -5,19 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { described } from './described.ts';
 import './plain.css';
 
-const { schema, uiSchema, formData } = described<{
-  readonly schema: RJSFSchema;
-  readonly uiSchema: UiSchema;
-  readonly formData?: unknown;
-}>();
+const { schema, uiSchema } = described<{ readonly schema: RJSFSchema; readonly uiSchema: UiSchema }>();
 
 createRoot(document.getElementById('root')!).render(
-  <Form
-    schema={schema}
-    uiSchema={uiSchema}
-    initialFormData={formData}
-    validator={validator}
-    noHtml5Validate
-    showErrorList={false}
-  />,
+  <Form schema={schema} uiSchema={uiSchema} validator={validator} noHtml5Validate showErrorList={false} />,
 );

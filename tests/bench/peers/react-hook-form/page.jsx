@@ -1,31 +1,29 @@
 import { createRoot } from 'react-dom/client';
-import { get, useFieldArray, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { described } from '../../browser/pages/described.ts';
 import '../../browser/pages/plain.css';
 
-const { form, rows } = described();
+const form = described();
 
 function Page() {
-  const { register, control, handleSubmit, formState } = useForm({
-    defaultValues: form.rows === undefined ? {} : { rows: [...rows] },
-  });
-  const { fields, append } = useFieldArray({ control, name: 'rows' });
+  const { register, handleSubmit, formState } = useForm();
 
-  function ask(question, name) {
-    const isWrong = get(formState.errors, name) !== undefined;
+  function ask(question) {
+    const { name } = question;
+    const isWrong = formState.errors[name] !== undefined;
     const Label = question.type === 'radios' ? 'fieldset' : 'label';
     return (
       <div key={name}>
         <Label>
           {question.label}
-          {input(question, name, isWrong)}
+          {input(question, isWrong)}
         </Label>
         {isWrong && <p className="error">Please answer this.</p>}
       </div>
     );
   }
 
-  function input({ type, options = [], required, maxLength, pattern }, name, isWrong) {
+  function input({ name, type, options = [], required, maxLength, pattern }, isWrong) {
     const rules = { required, maxLength, ...(pattern && { pattern: new RegExp(pattern) }) };
     const registered = register(name, rules);
     if (type === 'radios')
@@ -51,18 +49,7 @@ function Page() {
   return (
     <form noValidate onSubmit={handleSubmit(() => undefined)}>
       <h1>{form.title}</h1>
-      {form.rows === undefined
-        ? form.questions.map((question) => ask(question, question.name))
-        : fields.map(({ id }, row) => (
-            <fieldset key={id}>
-              {form.questions.map((question) => ask(question, `rows.${row}.${question.name}`))}
-            </fieldset>
-          ))}
-      {form.rows !== undefined && (
-        <button type="button" className="add" onClick={() => append({})}>
-          Add
-        </button>
-      )}
+      {form.questions.map(ask)}
       <button type="submit">Submit</button>
     </form>
   );
