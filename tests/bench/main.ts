@@ -5,7 +5,7 @@ import { benchLoad } from './browser/load.ts';
 import { installedPeers, installPeers } from './browser/peers.ts';
 import { benchTyping } from './browser/typing.ts';
 import { withSection } from './results.ts';
-import { benchServer } from './server/server.ts';
+import { benchServer } from './server.ts';
 
 /**
  * Each function returns a section of the results, in Markdown. `npm run bench` runs all parts, and `npm run
@@ -21,8 +21,8 @@ const file = path.join(import.meta.dirname, 'RESULTS.md');
 const intro = `# Benchmarks
 
 Written by \`npm run bench\`, one section per part. None of these figures is tested: absolute times depend on the machine.
-What can be compared is the **ratio** to a baseline, the floor, which is measured in the same run, alternating with the
-portal.
+What can be compared is the **ratio** to a baseline in the same run: for pages, the same form in plain HTML (the floor);
+for the server, a light call without other calls.
 `;
 
 const { values, positionals } = parseArgs({

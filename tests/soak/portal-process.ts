@@ -1,10 +1,15 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
 /** Returns an object that starts and stops the server. The server has the same port after each start. */
-export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
+export function createPortalProcess(
+  { dataDir, databaseUrl }: Store,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
 
@@ -21,8 +26,15 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** The process's folder in /proc (Linux only), from which the run reads its memory and its open files. */
-    folder: () => `/proc/${spawned!.child.pid}`,
+    /** Returns the process's memory now and at its peak, in megabytes. Works only on Linux. */
+    memory() {
+      const status = readFileSync(`/proc/${spawned!.child.pid}/status`, 'utf8');
+      const megabytesOf = (name: string) =>
+        Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+      return { now: megabytesOf('VmRSS'), peak: megabytesOf('VmHWM') };
+    },
+
+    openFiles: () => readdirSync(`/proc/${spawned!.child.pid}/fd`).length,
 
     async start(): Promise<void> {
       const environment = {
@@ -33,6 +45,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
         MESSAGES_PER_HOUR: '1000000',
         SURVEYS_PER_DAY: '1000000',
         PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
+        ...more,
       };
       spawned = spawnNode([serverMain], { env: serverEnvironment(dataDir, databaseUrl, environment) });
       // If the run kills the server before it listens, this promise rejects, which is not an error.
@@ -54,6 +67,8 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
     },
   };
 }
+
+export type PortalProcess = ReturnType<typeof createPortalProcess>;
 
 const isReady = (url: string) =>
   fetch(`${url}/health/ready`).then(

@@ -15,6 +15,14 @@ export function requestOf(url: string, { method, address, body, token }: Write |
   return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
+/** Sends a call once. Throws unless the server accepts it. */
+export async function answered(url: string, call: Write | Read): Promise<Answer> {
+  const answer = await send(url, call);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${call.method} ${call.address}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
 /**
  * Returns a client that repeats each write until the server acknowledges it, as the portal's outbox does. The
  * client then records the write in the ledger.

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/statistics.ts';
 import { freePort } from '../server/support/storage/postgres.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 import { sampleFile } from './files.ts';
 import { createPortalProcess } from './portal-process.ts';
-import { send } from './retrying-client.ts';
+import { answered } from './retrying-client.ts';
 import {
-  type Answer,
   account,
   accountEdit,
   application,
@@ -49,12 +47,7 @@ export async function steady({ store, minutes, rate }: Plan) {
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
-  async function call(request: Write | Read): Promise<Answer> {
-    const answer = await send(portal.url, request);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${request.method} ${request.address}: ${answer.status} ${text}`);
-    return JSON.parse(text);
-  }
+  const call = (request: Write | Read) => answered(portal.url, request);
 
   async function apply() {
     const phone = String(nextPhone++);
@@ -96,9 +89,7 @@ export async function steady({ store, minutes, rate }: Plan) {
   }
 
   function takeSample(at: number): void {
-    const status = readFileSync(`${portal.folder()}/status`, 'utf8');
-    const megabytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
-    samples.push({ at, megabytes, openFiles: readdirSync(`${portal.folder()}/fd`).length });
+    samples.push({ at, megabytes: portal.memory().now, openFiles: portal.openFiles() });
   }
 
   try {

@@ -21,6 +21,7 @@ export interface Read extends Pick<Write, 'address' | 'token' | 'findings'> {
 
 export interface Answer {
   readonly id?: string;
+  readonly user?: string;
   readonly access_token?: string;
   readonly phone_number?: string;
   readonly email?: string;
@@ -48,11 +49,11 @@ export function application(phone: string): Write {
  * Returns a log-in. It adds nothing to the ledger (`findings` is empty), because later requests with the
  * session show whether it worked.
  */
-export function logIn(phone: string): Write {
+export function logIn(phone: string, password = sampleApplication.password): Write {
   return {
     method: 'POST',
     address: '/api/student_login',
-    body: new URLSearchParams({ username: phone, password: sampleApplication.password }),
+    body: new URLSearchParams({ username: phone, password }),
     findings: () => ({}),
   };
 }
