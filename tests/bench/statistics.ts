@@ -24,17 +24,15 @@ export const rounds = 5;
 
 /**
  * Measures every subject once in each round, so that other load on the machine affects all subjects equally.
- * Returns the medians of all rounds except the warm-up rounds.
+ * Returns the medians of all rounds. Needs no warm-up, because each subject starts afresh in each round.
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],
-  { warmUps = 1 } = {},
 ): Promise<Figures<Name>[]> {
   const measured = subjects.map((): Figures<Name>[] => []);
-  for (let round = 1 - warmUps; round <= rounds; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     for (const [index, measure] of subjects.entries()) {
-      const figures = await measure();
-      if (round > 0) measured[index]!.push(figures);
+      measured[index]!.push(await measure());
     }
   }
   return measured.map(medians);

@@ -43,17 +43,6 @@ function mixedQuestion(index: number): Question {
   }
 }
 
-export function longListForm(count: number): Form {
-  const list: Question = {
-    name: 'list',
-    label: 'List',
-    type: 'select',
-    required: true,
-    options: optionsNamed('Option', count),
-  };
-  return { id: `options-${count}`, title: `${count} options`, questions: [mixedQuestion(0), list] };
-}
-
 function optionsNamed(prefix: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }

@@ -6,8 +6,8 @@ import { onStage, type Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Measures all subjects in turn, in several rounds. No warm-up round is needed, because each visit is a first
- * visit. If a measurement fails, its subject is not measured again, and its row of the table shows the error.
+ * Measures all subjects in turn, in several rounds. If a measurement fails, its subject is not measured again,
+ * and its row of the table shows the error.
  */
 export async function run<Name extends string>(
   subjects: readonly Subject[],
@@ -29,7 +29,7 @@ export async function run<Name extends string>(
         return nothing;
       }
     });
-    return inTurns(attempts, { warmUps: 0 });
+    return inTurns(attempts);
   });
   return subjects.map((subject, index) => {
     const { page, maker } = subject;

@@ -1,11 +1,7 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Browser } from '@playwright/test';
 import { fastify } from 'fastify';
-import { serverEnvironment, serverMain, spawnNode } from '../../process.ts';
+import { startPortal } from '../../journeys/portal.ts';
 import { pagesFolder } from './build-pages.ts';
 import { launch } from './phone.ts';
 
@@ -16,16 +12,11 @@ export interface Stage {
 }
 
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
-  const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
-  const [pages, browser] = await Promise.all([servePages(), launch()]);
+  const [portal, pages, browser] = await Promise.all([startPortal(), servePages(), launch()]);
   try {
-    return await act({ browser, portal: await listening, pages: pages.url });
+    return await act({ browser, portal: portal.url, pages: pages.url });
   } finally {
-    await Promise.all([browser.close(), pages.close()]);
-    const exited = once(child, 'exit');
-    if (child.exitCode === null && child.kill()) await exited;
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all([browser.close(), pages.close(), portal.close()]);
   }
 }
 
