@@ -41,12 +41,6 @@ export interface Visit {
 
 export const loginAsked = /Please log in again\./;
 
-export const applicationsOf = ({ portal, phone }: Stage) =>
-  portal.rows(
-    'select a.id, a.email from applications a join students s on s.id = a.student_id where s.phone = $1',
-    phone,
-  );
-
 export async function openAsStudent(stage: Stage, path: string): Promise<void> {
   await openSession(stage.page, await stage.enrolled());
   await stage.page.goto(path);

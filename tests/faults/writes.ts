@@ -7,17 +7,10 @@ import { button, password, typePassword } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import { photo } from '../journeys/photo.ts';
 import { fillQuestionnaire } from '../journeys/questionnaire.ts';
+import { applicationsOf } from '../journeys/stored-on-server.ts';
 import { enrol, logIn, openSession } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
-import {
-  applicationsOf,
-  logInAgain,
-  loginAsked,
-  openAsStudent,
-  pressIfThere,
-  type Stage,
-  type Visit,
-} from './visit.ts';
+import { logInAgain, loginAsked, openAsStudent, pressIfThere, type Stage, type Visit } from './visit.ts';
 
 const login: Visit = {
   async arrive({ page, request, phone }) {
@@ -68,7 +61,7 @@ const edit: Visit = {
   works: /Basic Information successfully edited/,
   partly: /Name not provided/,
   async effect(stage) {
-    expect(await applicationsOf(stage)).toMatchObject([{ email: edited }]);
+    expect(await applicationsOf(stage.portal, stage.phone)).toMatchObject([{ email: edited }]);
   },
 };
 
@@ -131,7 +124,7 @@ const submission: Visit = {
     return givePassword(stage, 'Send my application');
   },
   works: sent,
-  effect: async (stage) => expect(await applicationsOf(stage)).toHaveLength(1),
+  effect: async (stage) => expect(await applicationsOf(stage.portal, stage.phone)).toHaveLength(1),
 };
 
 /**
