@@ -1,15 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -82,17 +73,6 @@ const stored = () => {
   database.close();
   return rows.map(({ reponses, ...row }) => ({ ...row, reponses: JSON.parse(String(reponses)) }));
 };
-
-test('generates the files of its own forms, and none of the portal’s', () => {
-  expect(readdirSync(path.join(project, home, 'generated')).sort()).toEqual([
-    'inscription',
-    'jardin-contact.ts',
-    'jardin.ts',
-    'options.ts',
-    'registry.ts',
-    'retour',
-  ]);
-});
 
 test('fills in, reviews and stores a questionnaire, all in French', async () => {
   const page = await open('/inscription');
