@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 export type Row = readonly string[];
 
 /**
@@ -26,4 +28,18 @@ export function withSection(document: string, title: string, text: string): stri
   if (place < 0) others.push(section);
   else others[place] = section;
   return `${[intro.trimEnd(), ...others].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Returns a table of the machine and its software, with `more` columns. */
+export function conditions(more: Readonly<Record<string, string>> = {}): string {
+  const cpus = os.cpus();
+  const known = {
+    Date: new Date().toISOString().slice(0, 10),
+    System: `${os.type()} ${os.arch()}`,
+    Cores: String(cpus.length),
+    CPU: (cpus[0]?.model ?? 'unknown').replace(/\s+/g, ' ').trim(),
+    Node: process.versions.node,
+    ...more,
+  };
+  return tableOf(Object.keys(known), [Object.values(known)], Object.keys(known).length);
 }

@@ -8,9 +8,8 @@ import { demoStudents } from '#server/demo/demo-students.ts';
 import { freePort } from '../server/support/storage/postgres.ts';
 import { createPortalProcess, type PortalProcess } from '../soak/portal-process.ts';
 import { answered } from '../soak/retrying-client.ts';
-import { application, logIn, type Read } from '../soak/writes.ts';
-import { conditions } from './machine.ts';
-import { tableOf } from './results.ts';
+import { application, logIn, type Read, reading } from '../soak/writes.ts';
+import { conditions, tableOf } from './results.ts';
 import type { Uploads } from './send-uploads.ts';
 import { inTurns, percentile, rounds } from './statistics.ts';
 
@@ -88,12 +87,6 @@ async function msUntilReady(portal: PortalProcess): Promise<number> {
   return performance.now() - began;
 }
 
-const reading = (address: string, token?: string): Read => ({
-  method: 'GET',
-  address,
-  ...(token && { token }),
-  findings: () => ({}),
-});
 /** A call that costs the server almost no work. Its duration shows how long a request waits. */
 const light = reading('/health/live');
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { conditions } from '../bench/machine.ts';
+import { conditions } from '../bench/results.ts';
 import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import { stepOf } from '#engine/core/index.ts';
-import { forgotPassword } from '#forms/forgot-password.ts';
-import { button, heading } from '../journeys/application.ts';
-import { fillStep } from '../journeys/fill.ts';
+import { button } from '../journeys/application.ts';
+import { askForCode, fillReset } from '../journeys/reset-code.ts';
 import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
@@ -48,14 +46,12 @@ async function press({ page }: Stage, name: string, kind: Fault['kind']): Promis
   await button(page, name).click();
 }
 
-async function askForPhone({ page, request, phone }: Stage): Promise<void> {
-  await enrol(request, phone);
-  await page.goto('/forgotpassword');
-  await page.locator('[name=phone_number]').fill(phone);
-}
-
 const sending = (isRead: boolean): Visit => ({
-  arrive: askForPhone,
+  async arrive({ page, request, phone }) {
+    await enrol(request, phone);
+    await page.goto('/forgotpassword');
+    await page.locator('[name=phone_number]').fill(phone);
+  },
   act: ({ page }) => button(page, 'Send Code').click(),
   says: resetSays(isRead),
   keeps: ({ page, phone }) => expect(page.locator('[name=phone_number]')).toHaveValue(phone),
@@ -70,13 +66,10 @@ const sending = (isRead: boolean): Visit => ({
 
 const changing = (isRead: boolean): Visit => ({
   async arrive(stage) {
-    const { page } = stage;
-    await askForPhone(stage);
-    await button(page, 'Send Code').click();
-    await expect(heading(page, 'Choose a new password')).toBeVisible();
-    const verification_code = await codeFor(stage);
-    const answers = { verification_code, newPassword, confirmPassword: newPassword };
-    await fillStep(page, stepOf(forgotPassword, 'reset'), answers);
+    const { page, request, phone } = stage;
+    await enrol(request, phone);
+    await askForCode(page, phone);
+    await fillReset(page, await codeFor(stage), newPassword);
   },
   act: ({ page }) => button(page, 'Reset Password').click(),
   says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),

@@ -13,6 +13,7 @@ import {
   invoice,
   logIn,
   type Read,
+  reading,
   type Student,
   type Write,
 } from './writes.ts';
@@ -141,7 +142,7 @@ const reads = (student: Student): readonly Read[] => [
     `/api/deposits?student_id=${student.id}`,
     `/api/invoices?student_id=${student.id}`,
     '/api/universities/',
-  ].map((address): Read => ({ method: 'GET', address, token: student.token, findings: () => ({}) })),
+  ].map((address) => reading(address, student.token)),
 ];
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

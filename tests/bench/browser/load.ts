@@ -1,4 +1,4 @@
-import { conditions } from '../machine.ts';
+import { conditions } from '../results.ts';
 import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders } from './contenders.ts';

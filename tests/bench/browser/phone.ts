@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { probe } from './probe.ts';
 
 /** An entry-level phone is about this many times slower than the machine that measures. */
@@ -12,13 +11,6 @@ export const networks = [
   { name: 'slow 3G', kbps: 400, latency: 400 },
 ];
 export type Network = (typeof networks)[number];
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumFlags,
-  });
-}
 
 /** The time limit in ms. It is so long that every page loads in time, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { fastify } from 'fastify';
+import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { startPortal } from '../../journeys/portal.ts';
 import { pagesFolder } from './build-pages.ts';
-import { launch } from './phone.ts';
 
 export interface Stage {
   readonly browser: Browser;
@@ -12,7 +12,8 @@ export interface Stage {
 }
 
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
-  const [portal, pages, browser] = await Promise.all([startPortal(), servePages(), launch()]);
+  const launched = chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const [portal, pages, browser] = await Promise.all([startPortal(), servePages(), launched]);
   try {
     return await act({ browser, portal: portal.url, pages: pages.url });
   } finally {
