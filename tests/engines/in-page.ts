@@ -90,11 +90,6 @@ export function selectText(selector: string): void {
   if (control.value) control.select();
 }
 
-export function tagOf(selector: string): string | undefined {
-  const element = document.querySelector(selector);
-  return element ? element.tagName : undefined;
-}
-
 export function focusedName(): string {
   const element = document.activeElement as HTMLElement;
   return element.getAttribute('aria-label') || element.getAttribute('name') || element.innerText || '';

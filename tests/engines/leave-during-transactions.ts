@@ -6,11 +6,10 @@ import { logInAs } from './student.ts';
 /**
  * Leaves a page again and again during a database transaction: in every other round while the phone types
  * text, and in the other rounds while it uploads an invoice. Returns the databases that the next page found
- * locked, and how often Back restored a page from the back-forward cache.
+ * locked.
  */
-export async function leaveDuringTransactions(phone: Phone, times: number, file: string) {
+export async function leaveDuringTransactions(phone: Phone, times: number, file: string): Promise<string[]> {
   const locked: string[] = [];
-  let cached = 0;
   writeFileSync(file, pdf(20_000));
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
@@ -31,13 +30,9 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // If the transaction ended before the phone left the page, the browser may have kept the page in its
-    // back-forward cache. When Back restores it from there, the listener that `leaveAt` added sets
-    // `cameBack`.
     await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
-    cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
-  return { locked, cached };
+  return locked;
 }
 
 /**
@@ -88,10 +83,6 @@ function leaveAt(count: number, pressed?: string): void {
     if (left === 0) location.assign('/login');
     return transaction.apply(this, args);
   };
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && Object.assign(window, { cameBack: true }),
-  );
   if (button) button.click();
 }
 

@@ -10,7 +10,6 @@ import {
   scrolledToTop,
   selectText,
   type Target,
-  tagOf,
   textOf,
   wasMissed,
 } from './in-page.ts';
@@ -132,9 +131,7 @@ export function createPhone(driver: Driver, origin: string) {
       await until('a new page', () => evaluate(() => !document.documentElement.hasAttribute('data-old')));
       await isReady();
     },
-    async back(): Promise<void> {
-      await driver.back();
-    },
+    back: driver.back,
     /** Waits until the page has this heading and has scrolled to its top. */
     async heading(text: string | RegExp): Promise<void> {
       await see(text, 'h1');
@@ -170,8 +167,10 @@ export function createPhone(driver: Driver, origin: string) {
     holds,
     has: (name: string) => evaluate(isThere, `[name="${name}"]:not([type=hidden]), [name^="${name}."]`),
     valueOf: (name: string) => evaluate(controlValue, `[name="${name}"]`),
-    isList: (name: string) =>
-      until(`the field ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
+    async isList(name: string): Promise<boolean> {
+      await until(`the field ${name}`, () => evaluate(isThere, `[name="${name}"]`));
+      return evaluate(isThere, `select[name="${name}"]`);
+    },
     text: (where = 'body') => evaluate(textOf, where),
     focused: () => evaluate(focusedName),
   };

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../server/support/storage/postgres.ts';
 import { pressAt, typed } from './actions.ts';
 import { startProcess } from './browser-process.ts';
 import { type Driver, type Start, screen } from './driver.ts';
@@ -81,12 +80,4 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
 interface Session {
   readonly sessionId: string;
   readonly capabilities: { readonly browserVersion: string };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

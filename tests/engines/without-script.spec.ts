@@ -4,38 +4,22 @@ import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { signUp } from '#forms/sign-up.ts';
 import { form as information } from '#generated/information/form.ts';
-import type { Answer as HttpAnswer } from '../faults/proxy.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import { pdf } from '../journeys/photo.ts';
-import type { Portal } from '../journeys/portal.ts';
 import { applicationsOf, invoicesOf } from '../journeys/stored-on-server.ts';
 import { fillShown, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
-/* These tests use HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
+/* Uses HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
 
 test.use({ isSecure: true });
-
-const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
-  ...{ status, headers },
-  body: body.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/g, ''),
-});
 
 test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
   // Only the request for the entry script hangs. No other script runs before the entry script. If more
   // requests hung, the browser would run out of connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
-  await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
-});
-
-test('application without JavaScript', async ({ phone, number, portal, wire }, testInfo) => {
-  wire.break({ path: /^\/(?!assets)[^.]*$/, treatment: { kind: 'change', change: withoutScript } });
-  await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
-});
-
-async function apply(phone: Phone, number: string, portal: Portal, file: string): Promise<void> {
   await phone.visit('/signup');
   await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber: number });
   await phone.post('Sign Up');
@@ -56,6 +40,7 @@ async function apply(phone: Phone, number: string, portal: Portal, file: string)
   await phone.post('SUBMIT APPLICATION');
   await phone.heading("What's Next");
   await phone.see(/reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
+  const file = testInfo.outputPath('invoice.pdf');
   writeFileSync(file, pdf(200_000));
   await phone.attach(file);
   await phone.post('Upload Invoice');
@@ -64,7 +49,7 @@ async function apply(phone: Phone, number: string, portal: Portal, file: string)
   const [row] = await applicationsOf(portal, number);
   expect(JSON.parse(String(row!.answers))).toEqual(validApplication);
   expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 200_000 })]);
-}
+});
 
 /**
  * Fills in and posts the step until the next page appears. Several posts may be necessary, because
