@@ -28,8 +28,11 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
   return (
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
-      <p role="status">{report?.summary ?? 'Checking the files…'}</p>
-      {notices.length + unsaved.length > 0 && (
+      <p role="status">
+        {invalid.length > 0 && `${invalid.length} not saved. `}
+        {report?.summary ?? 'Checking the files…'}
+      </p>
+      {notices.length + invalid.length > 0 && (
         <Button {...quietButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>

@@ -19,6 +19,16 @@ test('the notices about the edited form come first, the newest before older ones
   expect(messages(undefined)).toEqual(['new, here', 'new, elsewhere', 'old, here', 'old, elsewhere']);
 });
 
+test('problems come before changes that people will notice, wherever and however old they are', () => {
+  const all = [
+    notice('other/flow.json', 'to fix'),
+    notice('other/flow.json', 'to answer', 'breaking'),
+    notice('trip/flow.json', 'to know', 'warning'),
+  ];
+  const newestLast = inOrder(all, all.map(keyOf), 'trip/');
+  expect(newestLast.map(({ message }) => message)).toEqual(['to fix', 'to answer', 'to know']);
+});
+
 test('folds safe changes, and warnings about other forms, but no problems', () => {
   const warning = notice('other/flow.json', 'Try it.', 'warning');
   expect(groupOf(warning, 'trip/')).toBe('elsewhere');

@@ -6,8 +6,8 @@ export const keyOf = ({ level, file, path, message }: Notice): string =>
 const isFar = ({ file }: Notice, near: string | undefined) => near !== undefined && !file.startsWith(near);
 
 /**
- * Sorts the notices: those about the edited form or file come first, then the others. In both groups, the
- * newest come first.
+ * Sorts the notices: problems come first, because they stop the changes from being sent. After that, those
+ * about the edited form or file come before the others, and newer ones before older ones.
  *
  * @param seen the keys of the notices in the order in which the check first found them
  * @param near the folder or file that is being edited
@@ -19,9 +19,14 @@ export function inOrder(
 ): readonly Notice[] {
   const age = (notice: Notice) => -seen.indexOf(keyOf(notice));
   return notices.toSorted(
-    (one, other) => Number(isFar(one, near)) - Number(isFar(other, near)) || age(one) - age(other),
+    (one, other) =>
+      urgency(one) - urgency(other) ||
+      Number(isFar(one, near)) - Number(isFar(other, near)) ||
+      age(one) - age(other),
   );
 }
+
+const urgency = ({ level }: Notice) => ({ wrong: 0, breaking: 1, warning: 2, safe: 2 })[level];
 
 /**
  * Returns the group in which the studio lists a notice. The groups "elsewhere" (warnings about other forms
