@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import * as portal from '#generated/portal.ts';
 import { discardsAnswers } from '#scripts/schemas/diff/verdict.ts';
 import { call } from '../call.ts';
-import { levelWords } from '../notices/level-words.ts';
+import { effectOf, effects, effectWords } from '../notices/effects.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
 import { change, doing, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
@@ -125,12 +125,10 @@ function Compared({ base, notices, isSent, onSent }: ComparedProps) {
   );
 }
 
-const levels = ['wrong', 'breaking', 'warning', 'safe'] as const;
-
 function Title({ base, notices }: { readonly base: Base | null; readonly notices: readonly Notice[] }) {
-  const counts = levels.flatMap((level) => {
-    const count = notices.filter((each) => each.level === level).length;
-    return count > 0 ? [{ level, count }] : [];
+  const counts = effects.flatMap((effect) => {
+    const count = notices.filter((each) => effectOf(each) === effect).length;
+    return count > 0 ? [{ effect, count }] : [];
   });
   const wrong = notices.filter(({ level }) => level === 'wrong');
   return (
@@ -154,9 +152,9 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
       </div>
       {!base?.isCommitted && counts.length > 0 && (
         <ul className="changes-counts" aria-label="What the changes mean">
-          {counts.map(({ level, count }) => (
-            <li key={level} data-level={level}>
-              {levelWords[level]}: <strong>{count}</strong>
+          {counts.map(({ effect, count }) => (
+            <li key={effect} data-effect={effect}>
+              {effectWords[effect]}: <strong>{count}</strong>
             </li>
           ))}
         </ul>

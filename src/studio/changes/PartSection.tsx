@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { levelWords } from '../notices/level-words.ts';
+import { effectOf, effectWords } from '../notices/effects.ts';
 import { Message } from '../notices/Message.tsx';
 import { hrefOf, isThere } from '../outline.ts';
 import { run } from '../store.ts';
@@ -75,9 +75,9 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
           )}
         </p>
       )}
-      {notices.map(({ level, message }) => (
-        <p key={message} className="changes-verdict" data-level={level}>
-          <strong>{levelWords[level]}</strong> <Message words={message} />
+      {notices.map((notice) => (
+        <p key={notice.message} className="changes-verdict" data-effect={effectOf(notice)}>
+          <strong>{effectWords[effectOf(notice)]}</strong> <Message words={notice.message} />
         </p>
       ))}
       {differences

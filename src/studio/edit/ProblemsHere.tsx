@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Path } from '../files/json.ts';
-import { levelWords } from '../notices/level-words.ts';
+import { effectWords } from '../notices/effects.ts';
 import { Message } from '../notices/Message.tsx';
 import type { Notice } from '../protocol.ts';
 import { store } from '../store.ts';
@@ -20,7 +20,7 @@ export function ProblemsHere({ path }: { readonly path: Path }) {
   const here = useProblems().filter((each) => each.file === file && each.path.join('.') === path.join('.'));
   return here.map(({ level, message }) => (
     <p key={message} className="studio-here">
-      <strong>{levelWords[level]}:</strong> <Message words={message} />
+      <strong>{effectWords[level]}:</strong> <Message words={message} />
     </p>
   ));
 }

@@ -8,8 +8,8 @@ import { GoThere } from '../outline/GoThere.tsx';
 import type { Notice } from '../protocol.ts';
 import { type Studio, useUnsavedTexts } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
+import { effectOf, effectWords } from './effects.ts';
 import { groupOf, inOrder } from './in-order.ts';
-import { levelWords } from './level-words.ts';
 import { Message } from './Message.tsx';
 import { Remedy } from './Remedy.tsx';
 import { Unsaved } from './Unsaved.tsx';
@@ -37,6 +37,18 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>
       )}
+      {isOpen && invalid.length > 0 && (
+        <ul>
+          {invalid.map((each) => (
+            <li key={`${each.file} ${each.path.join('.')}`} data-effect="wrong">
+              <p>
+                <strong>{effectWords.wrong}:</strong> <NotSaved {...each} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <List notices={open} shapes={shapes} />}
       {isOpen && (
         <>
           {unsaved.length > 0 && (
@@ -91,25 +103,33 @@ function List({ notices, shapes }: ListProps) {
   if (notices.length === 0) return null;
   return (
     <ul>
-      {notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
-        <li key={`${file}:${line} ${message}`} data-level={level}>
-          <p>
-            <strong>{levelWords[level]}:</strong> <Message words={message} />{' '}
-            <GoThere file={file} path={path} />
-          </p>
-          {shapes &&
-            sentencesOf(answers, shapes).map((sentence) => (
-              <p key={sentence} className="studio-count">
-                {sentence}
-              </p>
-            ))}
-          {remedies.map((remedy) => (
-            <div key={remedy.words} className="studio-remedy">
-              <Remedy {...remedy} />
-            </div>
-          ))}
-        </li>
+      {notices.map((notice) => (
+        <Item key={`${notice.file}:${notice.line} ${notice.message}`} notice={notice} shapes={shapes} />
       ))}
     </ul>
+  );
+}
+
+function Item({ notice, shapes }: Pick<ListProps, 'shapes'> & { readonly notice: Notice }) {
+  const { file, path, message, remedies, answers = [] } = notice;
+  const effect = effectOf(notice);
+  return (
+    <li data-effect={effect}>
+      <p>
+        <strong>{effectWords[effect]}:</strong> <Message words={message} />{' '}
+        <GoThere file={file} path={path} />
+      </p>
+      {shapes &&
+        sentencesOf(answers, shapes).map((sentence) => (
+          <p key={sentence} className="studio-count">
+            {sentence}
+          </p>
+        ))}
+      {remedies.map((remedy) => (
+        <div key={remedy.words} className="studio-remedy">
+          <Remedy {...remedy} />
+        </div>
+      ))}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '../protocol.ts';
+import { effectOf, effects } from './effects.ts';
 
 export const keyOf = ({ level, file, path, message }: Notice): string =>
   `${level} ${file} ${path.join('.')} ${message}`;
@@ -6,7 +7,7 @@ export const keyOf = ({ level, file, path, message }: Notice): string =>
 const isFar = ({ file }: Notice, near: string | undefined) => near !== undefined && !file.startsWith(near);
 
 /**
- * Sorts the notices: problems come first, because they stop the changes from being sent. After that, those
+ * Sorts the notices: the most urgent come first. Among equally urgent notices, those
  * about the edited form or file come before the others, and newer ones before older ones.
  *
  * @param seen the keys of the notices in the order in which the check first found them
@@ -26,7 +27,7 @@ export function inOrder(
   );
 }
 
-const urgency = ({ level }: Notice) => ({ wrong: 0, breaking: 1, warning: 2, safe: 2 })[level];
+const urgency = (notice: Notice) => effects.indexOf(effectOf(notice));
 
 /**
  * Returns the group in which the studio lists a notice. The groups "elsewhere" (warnings about other forms
@@ -35,5 +36,5 @@ const urgency = ({ level }: Notice) => ({ wrong: 0, breaking: 1, warning: 2, saf
  */
 export function groupOf(notice: Notice, near: string | undefined): 'open' | 'elsewhere' | 'safe' {
   if (notice.level === 'safe') return 'safe';
-  return notice.level === 'warning' && isFar(notice, near) ? 'elsewhere' : 'open';
+  return effectOf(notice) === 'warning' && isFar(notice, near) ? 'elsewhere' : 'open';
 }
