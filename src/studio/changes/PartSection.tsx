@@ -89,7 +89,10 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
         <Button
           {...quietButton}
           aria-label={`${words}: ${title}`}
-          onClick={() => void run(() => ({ label: `Put back "${title}"`, changes: back }))}
+          onClick={({ detail }) => {
+            // The second click of a double click would put back the change that has moved up.
+            if (detail < 2) void run(() => ({ label: `Put back "${title}"`, changes: back }));
+          }}
         >
           {words}
         </Button>
