@@ -1,8 +1,8 @@
-import type { Base } from '#studio/protocol.ts';
+import type { Base, Version } from '#studio/protocol.ts';
 import {
   baseCommit,
   currentBranch,
-  dateOf,
+  describeCommit,
   hasEdits,
   readSourceAt,
   resolveCommit,
@@ -12,6 +12,7 @@ import type { Source } from '../schemas/source/source.ts';
 
 interface Commit {
   readonly commit: string;
+  readonly version: Version;
   readonly source: Source;
 }
 
@@ -36,7 +37,10 @@ export function earlierSources(product: Product): () => Earlier | undefined {
     if (!commit) return undefined;
     const last = head === commit ? undefined : head;
     if (commit !== earlier?.commit || last !== earlier.last?.commit) {
-      const at = (commit: string): Commit => ({ commit, source: readSourceAt(product, commit) });
+      const at = (commit: string): Commit => ({
+        ...{ commit, version: describeCommit(product.schemas, commit) },
+        source: readSourceAt(product, commit),
+      });
       earlier = { ...at(commit), last: last === undefined ? undefined : at(last), isEdited };
     } else if (isEdited !== earlier.isEdited) earlier = { ...earlier, isEdited };
     return earlier;
@@ -49,17 +53,19 @@ export const comparedWith = (earlier: Earlier): Commit =>
 
 /**
  * Returns the commit that `comparedWith` chooses, and the old text of each file that has changed since that
- * commit. Returns null if there is no base commit.
+ * commit. If no file has changed, returns the last commit. Returns null if there is no base commit.
  */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
-  const { commit, source } = comparedWith(earlier);
-  const [then, texts] = [textsOf(source), textsOf(now)];
+  const base = comparedWith(earlier);
+  const [then, texts] = [textsOf(base.source), textsOf(now)];
   const differing = [...new Set([...then.keys(), ...texts.keys()])].filter(
     (file) => !file.startsWith('meta/') && then.get(file) !== texts.get(file),
   );
+  // If nothing differs, the forms are also as they were in the last commit, which is newer.
+  const { commit, version } = (differing.length === 0 && earlier.last) || base;
   return {
-    ...{ commit, date: dateOf(schemas, commit) ?? '', branch: currentBranch(schemas) },
+    ...{ commit, ...version, branch: currentBranch(schemas) },
     isCommitted: !earlier.isEdited,
     texts: Object.fromEntries(differing.map((file) => [file, then.get(file) ?? null])),
   };

@@ -1,5 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
-import type { PathEntry, Paths } from '#studio/protocol.ts';
+import type { PathEntry, Paths, Version } from '#studio/protocol.ts';
 import { runtimeFlow } from '../schemas/compile/runtime-flow.ts';
 import { type ComparedPath, comparePaths } from '../schemas/paths/compare.ts';
 import { countOf, type FormPath, type FormPaths, pathsThrough } from '../schemas/paths/paths.ts';
@@ -13,7 +13,7 @@ import type { Source } from '../schemas/source/source.ts';
 /** Returns null if the form does not exist or has errors. */
 export function pathsOf(
   source: Source,
-  before: { readonly commit: string; readonly source: Source } | undefined,
+  before: { readonly version: Version; readonly source: Source } | undefined,
   form: string,
 ): Paths | null {
   const today = todayOf(source.product);
@@ -27,7 +27,7 @@ export function pathsOf(
   const { total, isCombined, isLimited, neverAsked } = is;
   return {
     ...{ total, isCombined, isLimited },
-    ...(before && was && { comparedWith: before.commit.slice(0, 8) }),
+    ...(before && was && { comparedWith: before.version }),
     paths: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.path, shown))),
     neverAsked: {
       steps: neverAsked.steps.map((step) => stepTitle(now.running, step)),

@@ -165,3 +165,30 @@ test('reports an edit that takes back a committed change', async () => {
     `safe: The words of “${before}” changed.`,
   ]);
 });
+
+test('reports each of two committed questions of a step that an edit removes', async () => {
+  const studio = open();
+  studio.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  const place = { form: 'application', step: 'basic' };
+  for (const title of ['Middle name', 'Other name'])
+    studio.run(addQuestion(studio.read, place, title, kindsFor(studio.read, place, '')[0]!));
+  studio.complete();
+  expect((await studio.send('Ask for more names')).refused).toBeUndefined();
+  for (const name of ['middleName', 'otherName']) studio.run(removeWithNamings(studio.read, place, name));
+  studio.complete();
+  const notices = (await studio.report()).notices.map(({ message, answers }) => [message, answers]);
+  expect(notices).toEqual([
+    ['You removed the question “Middle name”.', undefined],
+    ['You removed the question “Other name”.', undefined],
+  ]);
+});
+
+test('compares with the last commit if nothing has changed since, and names it by its subject', () => {
+  const studio = open();
+  const base = () => [studio.base().subject, studio.differing().length];
+  studio.run(setRequired(studio.read, { form: 'application', step: 'basic' }, 'ethnicity', true));
+  expect(base()).toEqual(['Forms', expect.any(Number)]);
+  studio.undo();
+  studio.git('commit', '--quiet', '--allow-empty', '--message', 'Say it better\n\nAs asked.');
+  expect(base()).toEqual(['Say it better', 0]);
+});

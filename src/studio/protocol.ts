@@ -64,14 +64,20 @@ export interface Report {
   readonly lists: readonly ListUse[];
 }
 
+/** Describes a commit by what staff know of it. */
+export interface Version {
+  /** In ISO 8601. */
+  readonly date: string;
+  /** The first line of the commit's message. */
+  readonly subject: string;
+}
+
 /**
  * Describes the commit with which the page "Changes" compares the current files: the last commit or, if
  * nothing has been edited since then, the base commit.
  */
-export interface Base {
+export interface Base extends Version {
   readonly commit: string;
-  /** In ISO 8601. */
-  readonly date: string;
   /** The value is undefined if no branch is checked out. */
   readonly branch?: string | undefined;
   readonly isCommitted: boolean;
@@ -132,11 +138,8 @@ export interface Paths {
   readonly isCombined: boolean;
   /** True if the search ended early, because there were too many combinations of answers. */
   readonly isLimited: boolean;
-  /**
-   * This is the start of the hash of the base commit. It is undefined if the form did not exist in that
-   * commit or had errors there.
-   */
-  readonly comparedWith?: string;
+  /** The base commit. It is undefined if the form did not exist in that commit or had errors there. */
+  readonly comparedWith?: Version;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
   /** Together with the existing samples, these new samples cover every path without a dead end. */
   readonly samples: readonly FileChange[];

@@ -36,9 +36,11 @@ export function resolveCommit(folder: string, ref: string): string | undefined {
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
-/** Returns the date of a commit in the format 2026-05-01T10:00:00+00:00. */
-export function dateOf(folder: string, commit: string): string | undefined {
-  return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
+/** Returns the date of a commit, in the format 2026-05-01T10:00:00+00:00, and the first line of its message. */
+export function describeCommit(folder: string, commit: string): { date: string; subject: string } {
+  const [date = '', subject = ''] =
+    line(git(folder, ['show', '--no-patch', '--format=%cI%n%s', commit]))?.split('\n') ?? [];
+  return { date, subject };
 }
 
 export const gitPath = (folder: string, name: string): string | undefined =>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import * as portal from '#generated/portal.ts';
 import { discardsAnswers } from '#scripts/schemas/diff/verdict.ts';
 import { call } from '../call.ts';
+import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { effectOf, effects, effectWords } from '../notices/effects.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
 import { change, doing, store } from '../store.ts';
@@ -17,16 +18,18 @@ import { Committed, Sending, Wrong } from './sending/Sending.tsx';
 import { stillHidden } from './sending/still-hidden.ts';
 import { sidesOf } from './sides.ts';
 import { unseenFiles } from './unseen.ts';
+import { dateInWords, versionInWords } from './version-in-words.ts';
 import './changes.css';
 
 /** Staff review the changes on this page, print it for signature, and commit the changes. */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
+  const keepFocus = useKeptFocus<HTMLElement>();
   const [isSent, setSent] = useState(false);
   if (!compared) return <main className="changes" aria-busy="true" />;
   const { base, notices } = compared;
   return (
-    <main className="changes">
+    <main {...keepFocus} className="changes">
       <Title base={base} notices={notices} />
       {base ? (
         <Compared base={base} notices={notices} isSent={isSent} onSent={() => setSent(true)} />
@@ -136,8 +139,8 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
       <div>
         <h2>Changes to the forms of {portal.product}</h2>
         <p className="changes-quiet">
-          {inFull(new Date().toISOString())}
-          {base && `, compared with ${inFull(base.date)} (${base.commit.slice(0, 10)})`}
+          {dateInWords(new Date().toISOString())}
+          {base && `, compared with ${versionInWords(base)}`}
         </p>
       </div>
       <div className="changes-tools">
@@ -163,9 +166,6 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
     </header>
   );
 }
-
-const inFull = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 function Signature() {
   return (

@@ -68,7 +68,7 @@ test('undoes all changes, deleting new files and restoring removed ones', () => 
     run({ label: 'Gone', changes: [{ file: 'application/samples/too-long.json', do: 'delete' }] });
     fix();
   });
-  const base = { commit: '', date: '', isCommitted: false, texts: earlier() };
+  const base = { commit: '', date: '', subject: '', isCommitted: false, texts: earlier() };
   run({ label: 'Undo all', changes: undoAll(base) });
   expect(earlier()).toEqual({});
   expect(findings()).toEqual([]);

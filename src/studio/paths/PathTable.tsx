@@ -1,14 +1,14 @@
+import { versionInWords } from '../changes/version-in-words.ts';
 import { hrefOf } from '../outline.ts';
-import type { PathEntry } from '../protocol.ts';
+import type { PathEntry, Version } from '../protocol.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
-  /** This is the start of the hash of the commit with which the paths are compared. */
-  readonly comparedWith: string | undefined;
+  readonly comparedWith: Version | undefined;
 }
 
 export function PathTable({ paths, comparedWith }: PathTableProps) {
-  const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
+  const caption = `Paths through the form${comparedWith ? `, compared with ${versionInWords(comparedWith)}` : ''}`;
   return (
     // In a narrow window the table scrolls sideways, which must be possible by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard

@@ -6,6 +6,7 @@ import { change } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { PathTable } from './PathTable.tsx';
 import './paths.css';
+import { versionInWords } from '../changes/version-in-words.ts';
 import { hrefOf } from '../outline.ts';
 
 interface PathsPageProps {
@@ -87,7 +88,9 @@ function summaryOf({ paths, neverAsked, comparedWith }: Paths): string {
     `${counted(now.length, 'path')}, ${ends === 0 ? 'no dead ends' : counted(ends, 'dead end')}, ${
       left === 0 ? 'every question is asked on some path' : `${left} never asked`
     }.`,
-    comparedWith ? `Since commit ${comparedWith}: ${changes.join(', ') || 'no path has changed'}.` : '',
+    comparedWith
+      ? `Since ${versionInWords(comparedWith)}: ${changes.join(', ') || 'no path has changed'}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
