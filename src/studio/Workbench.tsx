@@ -45,7 +45,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   }
   const formId = selection && 'form' in selection ? selection.form : undefined;
   const near = selection?.kind === 'file' ? selection.file : formId && `${formId}/`;
-  const question = selection?.kind === 'question' ? selection.question : undefined;
+  const { question, inner } = selection?.kind === 'question' ? selection : {};
   return (
     <>
       {nav}
@@ -54,7 +54,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
         {selection?.kind === 'file' && selection.file === lenderFile && (
           <LenderPage report={report} part={selection.part} />
         )}
-        {step && <LivePhone key={formId} compiled={form} step={step} question={question} />}
+        {step && <LivePhone key={formId} compiled={form} {...{ step, question, inner }} />}
       </main>
       <aside {...keepFocus} aria-label="Selected item">
         {selection && isThing(selection) ? (

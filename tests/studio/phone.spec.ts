@@ -50,3 +50,31 @@ test('shows repeated questions with the styles of the portal', async ({ page, op
   await expect(phone.locator('.row-cards').first()).toHaveCSS('list-style-type', 'none');
   await expect(phone.locator('fieldset.row-fields').first()).toHaveCSS('border-top-width', '0px');
 });
+
+test('opens a row for a selected question inside it, and selects the questions that are pressed there', async ({
+  page,
+  open,
+}) => {
+  const phone = page.frameLocator('.picture iframe');
+  const marked = phone.locator('[data-selected]');
+  await open('rows/household/members/pets/petName');
+  await expect(marked).toContainText('Its name');
+  await phone.getByText('Age', { exact: true }).click();
+  await expect(page).toHaveURL(/#rows\/household\/members\/age$/);
+  await expect(marked).toContainText('Age');
+  await open('rows/spending/costs/amount');
+  await expect(marked).toContainText('Amount');
+  await phone.getByText('What for?').click();
+  await expect(page).toHaveURL(/#rows\/spending\/costs\/what$/);
+  await expect(marked).toContainText('What for?');
+});
+
+test('says that a question is hidden where this can be seen', async ({ page, open }) => {
+  const phone = page.frameLocator('.picture iframe');
+  await open('exit-survey/leaving/otherReason');
+  const hint = page.getByText(/^Hidden now/);
+  await expect(hint).toBeInViewport();
+  await page.locator('.studio-stage').evaluate((stage) => stage.scrollTo({ top: stage.scrollHeight }));
+  await expect(phone.getByRole('button', { name: 'Next' })).toBeInViewport();
+  await expect(hint).toBeInViewport();
+});

@@ -8,6 +8,7 @@ import { filesNow, type Studio } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
 import { HiddenHint } from './HiddenHint.tsx';
+import { placeInside } from './open-rows.ts';
 import { Picture } from './Picture.tsx';
 import { markQuestion, questionAt, useSelectedOnPhone } from './selected.ts';
 import { notShown, useFlow } from './use-flow.ts';
@@ -21,13 +22,15 @@ interface LivePhoneProps {
   readonly compiled: Studio['form'];
   readonly step: string;
   readonly question: string | undefined;
+  /** If given, the selected question is inside `question`. */
+  readonly inner?: readonly string[] | undefined;
 }
 
 /**
  * Shows a preview that is updated at each key press. It keeps the filled-in answers while staff edit the
  * form. A click on a question selects the question for editing.
  */
-export function LivePhone({ compiled, step, question }: LivePhoneProps) {
+export function LivePhone({ compiled, step, question, inner }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Draft>();
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +40,10 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const [width, setWidth] = useState('390');
   const states = useMemo(() => statesAt(flow, step, filesNow()), [flow, step]);
   const state = states.find(({ id }) => id === stateId) ?? states[0];
-  useSelectedOnPhone(phone, question, `${step} ${stateId}`);
+  const definition = flow?.definition.steps.find(({ id }) => id === step);
+  const inside = question && inner && definition ? placeInside(definition, [question, ...inner]) : undefined;
+  const field = inside?.field ?? question;
+  useSelectedOnPhone(phone, field, `${step} ${stateId} ${inside?.rows}`);
   if (!flow || !state) return <p className="studio-help">{compiled === null ? notShown : 'Loading…'}</p>;
   function showState(id: string): void {
     setBegun(undefined);
@@ -84,19 +90,20 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           isHidden={false}
           isPrinting={false}
           live={{ draft: begun }}
+          inside={inside}
           onDrawn={(page, draft) => {
             setDrawn(draft);
             page.oninput = page.onchange = () => setBegun(draft);
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
-              const pressed = questionAt(page, event.target as Element, flow);
+              const pressed = questionAt(page, event.target as Element, flow, step);
               // The history entry is replaced, so that the Back button does not go through every clicked
               // question.
               if (pressed) window.location.replace(hrefOf(pressed));
               // A link in the preview must not replace the form with another page.
               if ((event.target as Element).closest('a')) event.preventDefault();
             };
-            markQuestion(page, question);
+            markQuestion(page, field);
           }}
         />
       </div>

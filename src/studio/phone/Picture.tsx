@@ -5,6 +5,7 @@ import { draftOf, play } from '../states/model/stage.ts';
 import type { State } from '../states/model/state.ts';
 import { say } from '../store.ts';
 import { blankPage, openPhone, type Phone } from './frame.tsx';
+import { addMissingRows, type InnerPlace } from './open-rows.ts';
 import { Preview } from './Preview.tsx';
 import './phone.css';
 
@@ -22,13 +23,25 @@ interface PictureProps {
    * state's answers.
    */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
+  /** The question inside others that must be visible. */
+  readonly inside?: InnerPlace | undefined;
 }
 
 /**
  * Draws a step in a frame, so that each picture has its own HTML ids, title, width and focus. Frames use the
  * modules of the page around them, so that even two hundred frames load the code only once.
  */
-export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
+export function Picture({
+  flow,
+  stepId,
+  state,
+  title,
+  isHidden,
+  isPrinting,
+  onDrawn,
+  live,
+  inside,
+}: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearness(place);
   const isLoaded = useOnceTrue(isNear || (isPrinting && !isHidden));
@@ -36,7 +49,14 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   const [isReady, setReady] = useState(false);
 
   const shown = useRef<readonly unknown[]>([]);
-  const wanted = [phone, flow.definition, flow.validators, stepId, JSON.stringify(state)];
+  const wanted = [
+    phone,
+    flow.definition,
+    flow.validators,
+    stepId,
+    JSON.stringify(state),
+    inside?.rows.join(),
+  ];
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the content of flow and state
   useEffect(() => {
     // A hidden frame has no style sheets, so its picture is not drawn until it is shown again.
@@ -46,9 +66,9 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
     const begun = live?.draft;
     void (begun ? Promise.resolve(begun) : draftOf(flow, stepId, state)).then(async (draft) => {
       if (!isCurrent) return;
-      phone.show(
-        <Preview flow={flow} draft={draft} stepId={stepId} onToast={live && sayToast(phone.page)} />,
-      );
+      if (inside) addMissingRows(draft, stepId, inside);
+      const onToast = live && sayToast(phone.page);
+      phone.show(<Preview {...{ flow, draft, stepId, onToast }} row={inside?.row} />);
       if (!begun) await play(phone.page, state);
       if (!isCurrent) return;
       shown.current = wanted;

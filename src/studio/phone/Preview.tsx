@@ -22,14 +22,16 @@ interface PreviewProps {
   /** The answers in the draft exist in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
+  /** The row whose page is open at first, in a step that is a list. */
+  readonly row?: number | undefined;
   readonly onToast?: ((toast: Toast) => void) | undefined;
   /** Called with the id of the step to which a button of the form leads. */
   readonly onStep?: (step: string) => void;
 }
 
 /** Shows a form without URLs and without a server: buttons lead from step to step, and nothing is sent. */
-export function Preview({ flow, draft, stepId, onToast = addToast, onStep }: PreviewProps) {
-  const [at, setAt] = useState<Place>({ step: stepId });
+export function Preview({ flow, draft, stepId, row, onToast = addToast, onStep }: PreviewProps) {
+  const [at, setAt] = useState<Place>({ step: stepId, row });
   const [isSent, setSent] = useState(false);
   function finish(): void {
     onToast(complete);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Flow } from '#engine/core/index.ts';
+import { type FieldSet, type Flow, listQuestion, type StepDefinition } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
@@ -22,25 +22,66 @@ function questionOn(page: Document, question: string): Element | null {
 
 /**
  * Returns the question that contains an element. The preview can show any step of the form, so all steps are
- * searched.
+ * searched, beginning with the step `shown`, because questions of different steps may have the same name.
  */
-export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
-  for (const { id: step, ui = {} } of definition.steps)
-    for (const question of Object.keys(ui))
-      if (questionOn(page, question)?.contains(place))
-        return { kind: 'question', form: definition.id, step, question };
+export function questionAt(
+  page: Document,
+  place: Element,
+  { definition }: Flow,
+  shown: string,
+): Selection | undefined {
+  const isShown = ({ id }: { readonly id: string }) => Number(id === shown);
+  for (const step of definition.steps.toSorted((one, other) => isShown(other) - isShown(one)))
+    for (const { names, field } of fieldsOn(page, step)) {
+      const [question, ...inner] = names;
+      if (questionOn(page, field)?.contains(place))
+        return {
+          ...{ kind: 'question', form: definition.id, step: step.id, question: question! },
+          ...(inner.length > 0 && { inner }),
+        };
+    }
   return undefined;
 }
 
-export function markQuestion(page: Document, question: string | undefined): void {
+interface FieldOnPage {
+  /** The names of the question and of those around it, outermost first. */
+  readonly names: readonly string[];
+  readonly field: string;
+}
+
+/** Lists the fields that a step can show, inner ones first. In a list, these can be the fields of one row. */
+function* fieldsOn(page: Document, step: StepDefinition): Iterable<FieldOnPage> {
+  yield* fieldsIn(page, step, [], '');
+  if (step.kind !== 'list') return;
+  const { name } = listQuestion(step);
+  yield* fieldsIn(page, step.fieldSets?.[name] ?? {}, [name], '');
+}
+
+function* fieldsIn(
+  page: Document,
+  { ui = {}, fieldSets = {} }: FieldSet,
+  around: readonly string[],
+  at: string,
+): Iterable<FieldOnPage> {
+  for (const [name, { widget }] of Object.entries(ui)) {
+    const [names, field, inner] = [[...around, name], `${at}${name}`, fieldSets[name]];
+    if (inner && widget === 'rows')
+      for (let row = 0; page.getElementById(fieldId(`${field}.${row}`)); row++)
+        yield* fieldsIn(page, inner, names, `${field}.${row}.`);
+    else if (inner) yield* fieldsIn(page, inner, names, `${field}.`);
+    yield { names, field };
+  }
+}
+
+export function markQuestion(page: Document, field: string | undefined): void {
   for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
-  if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
+  if (field !== undefined) questionOn(page, field)?.setAttribute('data-selected', '');
 }
 
 /** @param where the step and the state that the preview shows */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
-  question: string | undefined,
+  field: string | undefined,
   where: string,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same name in another place is another question
@@ -51,16 +92,16 @@ export function useSelectedOnPhone(
       const frame = phone.current?.querySelector('iframe');
       const column = phone.current?.closest('.studio-stage');
       if (!frame?.contentDocument || !column) return;
-      const field = question === undefined ? null : questionOn(frame.contentDocument, question);
-      if (question !== undefined && !field) return;
+      const found = field === undefined ? null : questionOn(frame.contentDocument, field);
+      if (field !== undefined && !found) return;
       clearInterval(timer);
-      markQuestion(frame.contentDocument, question);
-      if (!field) return column.scrollTo({ top: 0 });
-      const { height, top } = field.getBoundingClientRect();
+      markQuestion(frame.contentDocument, field);
+      if (!found) return column.scrollTo({ top: 0 });
+      const { height, top } = found.getBoundingClientRect();
       const from = frame.getBoundingClientRect().top + top - column.getBoundingClientRect().top;
       const isSeen = from >= 0 && from + height <= column.clientHeight;
       if (!isSeen) column.scrollTo({ top: column.scrollTop + from - (column.clientHeight - height) / 2 });
     }, moment);
     return () => clearInterval(timer);
-  }, [phone, question, where]);
+  }, [phone, field, where]);
 }
