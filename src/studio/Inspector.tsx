@@ -10,7 +10,7 @@ import { sentence } from './files/sentence.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { rulesFile, wordsFile } from './operations/files.ts';
+import { wordsFile } from './operations/files.ts';
 import {
   entryOf,
   hrefOf,
@@ -28,6 +28,7 @@ import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
 import { StepTools } from './tools/StepTools.tsx';
+import { UsedBy } from './tools/UsedBy.tsx';
 import './edit/edit.css';
 
 interface InspectorProps {
@@ -124,22 +125,18 @@ function QuestionsInside({
 }
 
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
-  if (file.startsWith('options/')) {
-    const users = usersOf(file, outline, jsonOf);
+  const users = usersOf(file, outline, jsonOf);
+  if (file.startsWith('options/'))
     return (
       <p className="studio-help">
-        {users.length === 0
-          ? 'No question uses this list.'
-          : sentence(`Used by ${users.length}: ${users.join(', ')}`)}
+        {users.length === 0 ? 'No question uses this list.' : <UsedBy users={users} outline={outline} />}
       </p>
     );
-  }
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
     return <p className="studio-help">Choose a section to change it.</p>;
   if (block === undefined) return null;
-  const users = usersOf(rulesFile('blocks', block), outline, jsonOf);
-  return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;
+  return <BlockTools {...{ block, file, users, outline }} />;
 }
 
 function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {

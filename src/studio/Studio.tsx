@@ -5,7 +5,7 @@ import { listenToServer } from './call.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Header } from './Header.tsx';
 import { goToField, pressFieldKey } from './outline/field-key.ts';
-import { formIn, isThere, isThing, type Selection, selectionOf } from './outline.ts';
+import { formIn, isThere, isThing, outlineOf, type Selection, selectionOf, shownWith } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
 import { loadAgain, openStudio, outlineNow, reconnect, refresh, showForm, store } from './store.ts';
@@ -24,9 +24,10 @@ export function Studio() {
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const [hasPhone, setPhone] = useState(true);
   const worked = useWorked(selected, named?.kind);
-  const form = selection && 'form' in selection ? selection.form : '';
+  const shown = useMemo(() => shownWith(selection, outline, jsonOf), [selection, outline]);
+  const form = shown && 'form' in shown ? shown.form : '';
   const entry = formIn(outline, form);
-  const step = selection && 'step' in selection ? selection.step : entry?.steps[0]?.id;
+  const step = shown && 'step' in shown ? shown.step : entry?.steps[0]?.id;
   const isShown = step !== undefined || (selection?.kind === 'file' && selection.part !== undefined);
 
   useEffect(followFiles, []);
@@ -64,7 +65,10 @@ export function Studio() {
         <StatesPage {...{ outline, texts, report, seen, shapes }} at={named.at} />
       ) : (
         <div className="studio-columns" data-phone={hasPhone && isShown} data-outline={isOutlineOpen}>
-          <Workbench {...{ studio, outline, selected, selection, step }} isGone={named !== undefined} />
+          <Workbench
+            {...{ studio, outline, selected, selection, shown, step }}
+            isGone={named !== undefined}
+          />
         </div>
       )}
     </ThemeProvider>

@@ -16,11 +16,13 @@ interface WorkbenchProps {
   readonly outline: Outline;
   readonly selected: string;
   readonly selection: Selection | undefined;
+  /** What the phone shows (see `shownWith`). */
+  readonly shown: Selection | undefined;
   readonly isGone: boolean;
   readonly step: string | undefined;
 }
 
-export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
+export function Workbench({ studio, outline, selected, selection, shown, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, seen, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();
   // Scrolls the editors to the top when another item is selected.
@@ -45,7 +47,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   }
   const formId = selection && 'form' in selection ? selection.form : undefined;
   const near = selection?.kind === 'file' ? selection.file : formId && `${formId}/`;
-  const { question, inner } = selection?.kind === 'question' ? selection : {};
+  const { question, inner } = shown?.kind === 'question' ? shown : {};
   return (
     <>
       {nav}
@@ -54,7 +56,13 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
         {selection?.kind === 'file' && selection.file === lenderFile && (
           <LenderPage report={report} part={selection.part} />
         )}
-        {step && <LivePhone key={formId} compiled={form} {...{ step, question, inner }} />}
+        {step && (
+          <LivePhone
+            key={shown && 'form' in shown ? shown.form : ''}
+            compiled={form}
+            {...{ step, question, inner }}
+          />
+        )}
       </main>
       <aside {...keepFocus} aria-label="Selected item">
         {selection && isThing(selection) ? (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isThere, keyOf, outlineOf, selectionOf } from './outline.ts';
+import type { Json } from './files/json.ts';
+import { isThere, keyOf, outlineOf, selectionOf, shownWith, usersOf } from './outline.ts';
 
 const files = new Map([
   ['portal.json', '{}'],
@@ -17,4 +18,31 @@ test.each([
   const selection = selectionOf(address)!;
   expect(keyOf(selection)).toBe(address);
   expect(isThere(selection, outline, files)).toBe(exists);
+});
+
+test('finds the questions that use a list, also by a condition and inside others, and shows the first', () => {
+  const list = { $ref: '../options/region.json' };
+  const text = { type: 'string' };
+  const read = (file: string): Json | undefined =>
+    ({
+      'trip/flow.json': { title: 'Trip', steps: [{ id: 'who', title: 'Who' }] },
+      'trip/who.ui.json': {
+        town: { 'ui:title': 'Town' },
+        home: { 'ui:title': 'Home' },
+        guests: { 'ui:title': 'Guests', 'ui:widget': 'rows', fields: { from: { 'ui:title': 'From' } } },
+      },
+      'trip/who.schema.json': {
+        properties: { town: text, home: list, guests: { items: { properties: { from: list } } } },
+        if: { properties: { home: { const: 'Banjul' } } },
+        then: { properties: { town: list, home: list } },
+      },
+    })[file];
+  const trip = outlineOf(['trip/flow.json', 'options/region.json'], read);
+  expect(usersOf('options/region.json', trip, read).map(keyOf)).toEqual([
+    'trip/who/home',
+    'trip/who/guests/from',
+    'trip/who/town',
+  ]);
+  const shown = shownWith({ kind: 'file', file: 'options/region.json' }, trip, read);
+  expect(shown && keyOf(shown)).toBe('trip/who/home');
 });

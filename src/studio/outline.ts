@@ -160,15 +160,36 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
-  return forms.flatMap(({ id, title, steps }) =>
+/** Returns the questions that use a list or shared questions, in the order of the forms. */
+export function usersOf(file: string, outline: Outline, read: Read): QuestionSelection[] {
+  const used = file.replace(/^(blocks\/.+)\.ui\.json$/, '$1.schema.json');
+  const users = outline.forms.flatMap(({ id, steps }) =>
     steps.flatMap((step) => {
-      const rules = at(read(rulesFile(id, step.id)), ['properties']);
-      return step.questions
-        .filter(({ name }) => JSON.stringify(at(rules, [name]) ?? null).includes(`"../${list}"`))
-        .map((question) => `${title}: ${question.title}`);
+      const rules = rulesFile(id, step.id);
+      return pathsTo(read(rules), `../${used}`).map((path) => {
+        // A condition changes the rules of a question under `then` or `else`.
+        const branch = path.findLastIndex((key) => key === 'then' || key === 'else');
+        return innermostAt(rules, path.slice(branch + 1), read);
+      });
     }),
   );
+  const questions = users.filter((each) => each.kind === 'question' && entryOf(outline, each) !== undefined);
+  return [...new Map(questions.map((each) => [keyOf(each), each as QuestionSelection])).values()];
+}
+
+function pathsTo(value: Json | undefined, used: string): Path[] {
+  if (value === used) return [[]];
+  const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  return entries.flatMap(([key, inner]) => pathsTo(inner, used).map((path) => [key, ...path]));
+}
+
+/** Returns what the phone shows while an item is edited, for a list the first question that uses it. */
+export function shownWith(
+  selection: Selection | undefined,
+  outline: Outline,
+  read: Read,
+): Selection | undefined {
+  return selection?.kind === 'file' ? usersOf(selection.file, outline, read)[0] : selection;
 }
 
 /** Returns the key of a selection, which is the text after `#` in the studio's URL. */

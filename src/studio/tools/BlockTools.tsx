@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { sentence } from '../files/sentence.ts';
 import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
-import { type FileEntry, hrefOf, keyOf } from '../outline.ts';
-import { changeIfRight, filesNow, jsonOf, run } from '../store.ts';
+import { hrefOf, keyOf, type Outline, type QuestionSelection } from '../outline.ts';
+import { changeIfRight, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
+import { UsedBy } from './UsedBy.tsx';
 
 const addressOf = (file: string) => encodeURI(keyOf({ kind: 'file', file }));
 const rulesOf = (block: string) => rulesFile(blocksFolder, block);
@@ -13,22 +14,31 @@ const rulesOf = (block: string) => rulesFile(blocksFolder, block);
 interface BlockToolsProps {
   readonly block: string;
   readonly file: string;
-  readonly users: readonly string[];
-  readonly lists: readonly FileEntry[];
+  readonly users: readonly QuestionSelection[];
+  readonly outline: Outline;
 }
 
-export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
+export function BlockTools({ block, file, users, outline }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);
   return (
     <>
       <p className="studio-help">
-        {users.length === 0
-          ? 'No form uses these yet: choose a step, press “Add a question”, and choose “Shared questions”.'
-          : `${sentence(`Used by ${users.length}: ${users.join(', ')}`)} A change here applies to all of them.`}
+        {users.length === 0 ? (
+          'No form uses these yet: choose a step, press “Add a question”, and choose “Shared questions”.'
+        ) : (
+          <>
+            <UsedBy users={users} outline={outline} />
+            <br />A change here applies to all of them.
+          </>
+        )}
       </p>
       <div className="studio-tool-row">
-        <NewQuestion action="Add a question" place={{ form: blocksFolder, step: block }} lists={lists} />
+        <NewQuestion
+          action="Add a question"
+          place={{ form: blocksFolder, step: block }}
+          lists={outline.lists}
+        />
         <Button {...toolButton} href={hrefOf(addressOf(other))}>
           {isOfRules ? 'Their words' : 'Their rules'}
         </Button>
