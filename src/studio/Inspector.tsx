@@ -188,7 +188,11 @@ function SectionEditor({ section, metas }: { readonly section: Section; readonly
       {!node ? (
         <Unknown name={title} value={value} path={path} />
       ) : isObject(value) ? (
-        <ObjectEditor {...{ node, value, path, except, folded }} name={title} isPart={!isWhole} />
+        <ObjectEditor
+          {...{ node, value, path, except, folded }}
+          name={isWhole ? 'Details' : title}
+          isPart={!isWhole}
+        />
       ) : (
         <ValueEditor name={title} node={node} value={value} path={path} />
       )}

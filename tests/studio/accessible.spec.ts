@@ -74,7 +74,7 @@ const asking = [
   ['application', 'Copy this form'],
   ['application/basic', 'Add a question'],
   ['application/basic', 'Add a step after this'],
-  ['application/basic/surname', 'Change its name in the files'],
+  ['application/basic/surname', 'Rename in exports'],
   ['information/learning-check', 'Add a question'],
   ['rows/spending/costs', 'Add a question inside this'],
   ['file:options/city.json', 'Add an option'],

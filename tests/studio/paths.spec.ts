@@ -14,7 +14,7 @@ test('lists every path through a form and its changes, and adds the missing samp
   await expect(page.getByText('4 paths, no dead ends, every question is asked on some path.')).toBeVisible();
   await expect(page.getByText('no path has changed')).toBeVisible();
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
-  await expect(row('Path 1')).toContainText('valid.json');
+  await expect(row('Path 1')).toContainText('All that is asked of somebody with work');
 
   // The test presses the button with the keyboard, so that it can check whether the button keeps the focus.
   const add = page.getByRole('button', { name: 'Add the missing samples' });

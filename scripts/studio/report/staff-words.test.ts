@@ -61,6 +61,21 @@ test.each([
 });
 
 test.each([
+  [
+    'The question “Gender” is asked as "select" now, not as "radios".',
+    'The question “Gender” is asked as “A list that opens” now, not as “One answer, all in view; best for five or fewer”.',
+  ],
+  [
+    'An entry of a plain list ("enum") is a text alone and cannot carry marks.',
+    'An entry of a plain list (“Answers”) is a text alone and cannot carry marks.',
+  ],
+  ['The name of the form "application" changed.', 'The name of the form “Application” changed.'],
+  ['You removed the form "gone".', 'You removed the form "gone".'],
+])('calls forms, lists and ways to answer as the studio does: %s', (told, said) => {
+  expect(staffWords(sourceOfTexts(portalTexts()))(told)).toBe(said);
+});
+
+test.each([
   ['Delete it, or give the step "kind": "quiz".', 'Delete it, or give the step "kind": "quiz".'],
   [
     'It is asked in the step "academic" now, not in "basic".',

@@ -1,4 +1,4 @@
-import { type MetaNode, resolved, titleOf } from '#studio/meta/meta-schema.ts';
+import { childOf, type MetaNode, resolved, titleOf, wordsOfCode } from '#studio/meta/meta-schema.ts';
 import { type UiFile, uiEntries } from '../../schemas/source/schema-files.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
@@ -29,6 +29,8 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
   const rules = root && resolved(root, { $ref: '#/definitions/field' });
   const ui = json.get('meta/ui.schema.json')?.value as MetaNode | undefined;
   const words = ui && resolved(ui, { $ref: '#/definitions/field' });
+  const widget = ui && words && childOf(ui, words, 'ui:widget');
+  const list = json.get('meta/options.schema.json')?.value as MetaNode | undefined;
   const flowOf = (form: string) => json.get(`${form}/flow.json`)?.value as Flow | undefined;
   const stepTitle = (form: string, step: string) => flowOf(form)?.steps?.find(({ id }) => id === step)?.title;
   const titlesIn = (file: string) =>
@@ -47,6 +49,17 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
         if (title === undefined) return whole;
         return `${before} “${title}”${other === undefined ? '' : ` of “${flowOf(other)?.title ?? other}”`}`;
       })
+      .replaceAll(/\bform "([\w-]+)"/g, (whole, form: string) => {
+        const title = flowOf(form)?.title;
+        return title === undefined ? whole : `form “${title}”`;
+      })
+      .replaceAll(/\b(asked|not) as "(\w+)"/g, (whole, before: string, code: string) => {
+        const said = widget && wordsOfCode(widget, code);
+        return said === undefined ? whole : `${before} as “${said}”`;
+      })
+      .replaceAll(/"(enum|oneOf|anyOf)"(?!:)/g, (whole, key: string) =>
+        list ? `“${titleOf(list, list, key)}”` : whole,
+      )
       .replaceAll(/"(ui:\w+)"/g, (whole, key: string) => (words ? `“${titleOf(ui, words, key)}”` : whole))
       .replaceAll(/"[\w.]+" \((?!")((?:[^()]|\([^()]*\))+)\)/g, '“$1”')
       .replaceAll(/"([\w.]+)"(?!:)/g, (whole, key: string) => {

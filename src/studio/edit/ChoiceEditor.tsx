@@ -5,10 +5,9 @@ import type { Json } from '../files/json.ts';
 import { type MetaNode, typesOf, wordsOfCode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
-import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
-export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) {
+export function ChoiceEditor({ name, node, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const description = useId();
   const options = optionsOf(node, value);
@@ -16,7 +15,7 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
     <TextField
       id={idOf(file, path)}
       select
-      label={<Name name={name} fileKey={fileKey} />}
+      label={name}
       value={JSON.stringify(value)}
       helperText={node.description}
       fullWidth
@@ -31,9 +30,7 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
     >
       {options.map((option) => (
         <MenuItem key={JSON.stringify(option)} value={JSON.stringify(option)} className="studio-add-choice">
-          <span>
-            <Name name={wordsOf(node, option)} fileKey={codeOf(option)} />
-          </span>
+          <span>{wordsOf(node, option)}</span>
         </MenuItem>
       ))}
     </TextField>
@@ -46,8 +43,6 @@ function optionsOf(node: MetaNode, value: Json): readonly Json[] {
   const all = known.length > 0 ? known : typesOf(node).includes('boolean') ? [true, false] : [];
   return all.includes(value) ? all : [...all, value];
 }
-
-const codeOf = (value: Json) => (typeof value === 'string' ? value : undefined);
 
 function wordsOf(node: MetaNode, value: Json): string {
   const words = wordsOfCode(node, value);

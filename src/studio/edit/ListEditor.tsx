@@ -12,21 +12,18 @@ import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Fold } from './Fold.tsx';
-import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
 import { Unknown } from './Unknown.tsx';
 
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 
-export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps) {
+export function ListEditor({ name, node, value, path }: ListEditorProps) {
   const { file, root } = useEditedFile();
   const item = childOf(root, node, 0);
   return (
     <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
-      <legend>
-        <Name name={name} fileKey={fileKey} />
-      </legend>
+      <legend>{name}</legend>
       {node.description && <p className="studio-help">{node.description}</p>}
       <ol className="studio-list">
         {value.map((each, index) => (

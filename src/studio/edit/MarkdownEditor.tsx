@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { shortened } from '../files/shortened.ts';
 import { change, store } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -24,7 +25,11 @@ export function MarkdownEditor({ file }: { readonly file: string }) {
         onChange={({ target }) => {
           type(target.value);
           const written = text.includes('\r\n') ? target.value.replaceAll('\n', '\r\n') : target.value;
-          void change(`Text: ${file}`, [{ file, do: 'write', text: written }], run.current);
+          void change(
+            `Text: ${shortened(target.value)}`,
+            [{ file, do: 'write', text: written }],
+            run.current,
+          );
         }}
       />
     </section>

@@ -8,7 +8,6 @@ import { EntryButtons } from './buttons/EntryButtons.tsx';
 import { RemoveWhole } from './buttons/RemoveWhole.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Fold } from './Fold.tsx';
-import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
 import { Unknown } from './Unknown.tsx';
@@ -22,7 +21,6 @@ type ObjectEditorProps = EditorProps & {
 
 export function ObjectEditor({
   name,
-  fileKey,
   node,
   value,
   path,
@@ -51,9 +49,7 @@ export function ObjectEditor({
       id={idOf(file, path)}
       tabIndex={-1}
     >
-      <legend>
-        <Name name={name} fileKey={fileKey} />
-      </legend>
+      <legend>{name}</legend>
       {node.description && !isPart && <p className="studio-help">{node.description}</p>}
       <Keys {...{ node, value, path, ...plain }} />
       {technical.keys.length + technical.missing.length > 0 && (
@@ -86,12 +82,7 @@ function Keys({ node, value, path, keys, missing }: KeysProps) {
         return (
           <div key={key} className="studio-entry">
             {child ? (
-              <Value
-                {...{ isOptional, node: child, path: at }}
-                name={title}
-                fileKey={key}
-                value={value[key]!}
-              />
+              <Value {...{ isOptional, node: child, path: at }} name={title} value={value[key]!} />
             ) : (
               <Unknown name={key} value={value[key]!} path={at} />
             )}

@@ -8,7 +8,6 @@ import { problemWith } from '../meta/problem.ts';
 import { writing } from '../operations/wording/retitle.ts';
 import { change, jsonOf } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
-import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -21,7 +20,6 @@ const longText = 200;
  */
 export function TextEditor({
   name,
-  fileKey,
   node,
   value,
   path,
@@ -59,7 +57,7 @@ export function TextEditor({
   return (
     <TextField
       id={idOf(file, path)}
-      label={<Name name={name} fileKey={fileKey} />}
+      label={name}
       value={shown}
       error={problem !== ''}
       helperText={

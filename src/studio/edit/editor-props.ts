@@ -3,8 +3,6 @@ import type { MetaNode } from '../meta/meta-schema.ts';
 
 export interface EditorProps {
   readonly name: string;
-  /** If the key in the file differs from the label, this is the key. */
-  readonly fileKey?: string | undefined;
   readonly node: MetaNode;
   readonly value: Json;
   readonly path: Path;

@@ -1,6 +1,8 @@
 import { versionInWords } from '../changes/version-in-words.ts';
+import { textAt } from '../files/json.ts';
 import { hrefOf } from '../outline.ts';
 import type { PathEntry, Version } from '../protocol.ts';
+import { jsonOf } from '../store.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
@@ -100,7 +102,7 @@ function SampleLinks({ samples }: { readonly samples: readonly string[] }) {
     <ul className="studio-files">
       {samples.map((file) => (
         <li key={file}>
-          <a href={hrefOf({ kind: 'file', file })}>{file.split('/').at(-1)}</a>
+          <a href={hrefOf({ kind: 'file', file })}>{textAt(jsonOf(file), ['title']) ?? file}</a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
-import type { Paths } from '../protocol.ts';
+import { textAt } from '../files/json.ts';
+import type { FileChange, Paths } from '../protocol.ts';
 import { change } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { PathTable } from './PathTable.tsx';
@@ -119,6 +120,9 @@ function NeverAsked({ steps, questions, isLimited }: Paths['neverAsked'] & { rea
   );
 }
 
+const titleOf = (sample: FileChange) =>
+  (sample.do === 'write' && textAt(JSON.parse(sample.text), ['title'])) || sample.file;
+
 function Samples({ form, samples }: { readonly form: string; readonly samples: Paths['samples'] }) {
   const files = counted(samples.length, 'file');
   const isNeeded = samples.length > 0;
@@ -141,8 +145,8 @@ function Samples({ form, samples }: { readonly form: string; readonly samples: P
       </Button>
       {isNeeded && (
         <ul className="studio-files">
-          {samples.map(({ file }) => (
-            <li key={file}>{file}</li>
+          {samples.map((sample) => (
+            <li key={sample.file}>{titleOf(sample)}</li>
           ))}
         </ul>
       )}

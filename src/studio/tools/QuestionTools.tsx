@@ -78,8 +78,8 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
         </Button>
         {!isInner && (
           <Ask
-            action="Change its name in the files"
-            label="Name in the files and in exported answers"
+            action="Rename in exports"
+            label="Name of its column in exported answers"
             usual={name}
             button={quietButton}
             onGiven={async (wanted) => {

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { Path } from '../../files/json.ts';
 import { childOf, emptyValue, type MetaNode, titleOf } from '../../meta/meta-schema.ts';
 import { change } from '../../store.ts';
-import { Name } from '../Name.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
 
 interface AddKeyProps {
@@ -44,10 +43,7 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
       {keys.map((key) => (
         <MenuItem key={key} value={key} className="studio-add-choice">
           <span>
-            <strong>
-              <Name name={titleOf(root, node, key)} fileKey={key} />
-            </strong>{' '}
-            {childOf(root, node, key)?.description}
+            <strong>{titleOf(root, node, key)}</strong> {childOf(root, node, key)?.description}
           </span>
         </MenuItem>
       ))}

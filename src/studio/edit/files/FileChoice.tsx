@@ -5,7 +5,6 @@ import { textAt } from '../../files/json.ts';
 import type { MetaNode } from '../../meta/meta-schema.ts';
 import { change, jsonOf, store } from '../../store.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { Name } from '../Name.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
@@ -14,7 +13,7 @@ import { NewPicture } from './NewPicture.tsx';
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 
-export function FileChoice({ name, fileKey, node, value, path }: EditorProps & { readonly value: string }) {
+export function FileChoice({ name, node, value, path }: EditorProps & { readonly value: string }) {
   const { file } = useEditedFile();
   const description = useId();
   const known = filesFor(node, store.snapshot().texts.keys());
@@ -25,7 +24,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
       <TextField
         id={idOf(file, path)}
         select
-        label={<Name name={name} fileKey={fileKey} />}
+        label={name}
         value={value}
         helperText={
           known.length === 0 && arePictures
@@ -48,9 +47,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
         {options.map((option) => (
           <MenuItem key={option} value={option} className="studio-add-choice">
             {arePictures && option && <img className="studio-thumbnail" src={addressOf(option)} alt="" />}
-            <span>
-              <Name name={titleOf(option)} fileKey={option || undefined} />
-            </span>
+            <span>{titleOf(option)}</span>
           </MenuItem>
         ))}
       </TextField>
