@@ -131,3 +131,14 @@ test('keeps the last valid details on the phone while a value is wrong', async (
   await expect(hand.at(file, 'bankAccounts', 0, 'bank')).toBeFocused();
   await expect(hand.at(file, 'bankAccounts', 0, 'bank')).toBeInViewport();
 });
+
+test('shows the application fee of a university as the example, and says whose it is', async ({
+  page,
+  folder,
+  open,
+}) => {
+  folder.edit('portal.json', '"app_fee_flat": 500', '"app_fee_flat": 600');
+  await open('file:portal.json/paying');
+  await expect(page.getByText(/^Example: a student of University/)).toBeVisible();
+  await expect(page.frameLocator('.picture iframe').getByText('D600').first()).toBeVisible();
+});

@@ -46,19 +46,30 @@ export function LenderPreview({ lender, part, universityNames }: LenderPreviewPr
   }, [phone, lender, part, universityNames]);
   useEffect(() => () => phone?.close(), [phone]);
   if (part === 'forms') return <p className="studio-help">Students do not see this.</p>;
+  const payer = part === 'paying' ? exampleOf(lender) : undefined;
   return (
-    <div className="studio-phone">
-      <div className="picture" data-ready>
-        <iframe
-          title="The section as on a phone"
-          inert
-          srcDoc={blankPage}
-          onLoad={({ currentTarget }) => setPhone(openPhone(currentTarget))}
-        />
+    <>
+      {payer && <p className="studio-help">Example: a student of {nameIn(universityNames, payer.id)}</p>}
+      <div className="studio-phone">
+        <div className="picture" data-ready>
+          <iframe
+            title="The section as on a phone"
+            inert
+            srcDoc={blankPage}
+            onLoad={({ currentTarget }) => setPhone(openPhone(currentTarget))}
+          />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
+
+const nameIn = (names: LenderPreviewProps['universityNames'], id: number) =>
+  names.get(id) ?? `University ${id}`;
+
+/** Returns the first university that charges a fixed application fee. */
+const exampleOf = ({ universities }: Lender) =>
+  universities.find(({ app_fee_flat: fee = 0 }) => fee > 0) ?? universities[0];
 
 /** Makes MUI insert its styles into the phone preview's frame instead of the studio's page. */
 function OnPhone({ page, children }: { readonly page: Document; readonly children: ReactNode }) {
@@ -73,9 +84,8 @@ function OnPhone({ page, children }: { readonly page: Document; readonly childre
 }
 
 function Section({ lender, part, universityNames }: LenderPreviewProps) {
-  const nameOf = (id: number) => universityNames.get(id) ?? `University ${id}`;
   const factsOf = (figures: Lender['universities'][number]) =>
-    contractFacts({ ...example, university: nameOf(figures.id), figures });
+    contractFacts({ ...example, university: nameIn(universityNames, figures.id), figures });
   switch (part) {
     case 'name':
       return (
@@ -101,7 +111,12 @@ function Section({ lender, part, universityNames }: LenderPreviewProps) {
       return (
         <PreviewPage title="Application Fee Information">
           <HowToPay
-            due={{ title: 'Application fee', amount: example.fee, words: '', isFee: true }}
+            due={{
+              title: 'Application fee',
+              amount: exampleOf(lender)?.app_fee_flat ?? 0,
+              words: '',
+              isFee: true,
+            }}
             matNumber={example.matNumber}
             lender={lender}
           />
@@ -172,6 +187,4 @@ const example = {
   student: 'Awa Demo',
   matNumber: '22212345',
   startDate: parseDate('2026-10-18'),
-  /** In dalasi. */
-  fee: 500,
 };
