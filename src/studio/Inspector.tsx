@@ -6,7 +6,6 @@ import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject } from './files/json.ts';
-import { sentence } from './files/sentence.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';

@@ -57,8 +57,7 @@ test('does not keep the valid beginning of a mistyped fee, and sends nothing unt
 });
 
 test('forgets a text that is not saved when its entry moves', async ({ page, folder, open }) => {
-  await open(`file:${file}/universities`);
-  const hand = new Hand(page);
+  const hand = await open(`file:${file}/universities`);
   const fee = (index: number) => hand.at(file, 'universities', index, 'app_fee_flat');
   const fees = [await fee(0).inputValue(), await fee(1).inputValue()];
   await fee(1).fill('7o0');

@@ -29,34 +29,22 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">
-        {invalid.length > 0 && `${invalid.length} not saved. `}
+        {unsaved.length > 0 && `${unsaved.length} not saved. `}
         {report?.summary ?? 'Checking the files…'}
       </p>
-      {notices.length + invalid.length > 0 && (
+      {notices.length + unsaved.length > 0 && (
         <Button {...quietButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>
       )}
-      {isOpen && invalid.length > 0 && (
-        <ul>
-          {invalid.map((each) => (
-            <li key={`${each.file} ${each.path.join('.')}`} data-effect="wrong">
-              <p>
-                <strong>{effectWords.wrong}:</strong> <NotSaved {...each} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && <List notices={open} shapes={shapes} />}
       {isOpen && (
         <>
           {unsaved.length > 0 && (
             <ul>
               {unsaved.map((each) => (
-                <li key={`${each.file} ${each.path.join('.')}`} data-level="wrong">
+                <li key={`${each.file} ${each.path.join('.')}`} data-effect="wrong">
                   <p>
-                    <strong>{levelWords.wrong}:</strong> <Unsaved {...each} />
+                    <strong>{effectWords.wrong}:</strong> <Unsaved {...each} />
                   </p>
                 </li>
               ))}

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { sentence } from '../files/sentence.ts';
 import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
 import { hrefOf, keyOf, type Outline, type QuestionSelection } from '../outline.ts';
-import { changeIfRight, jsonOf, run, store } from '../store.ts';
+import { changeIfRight, filesNow, jsonOf, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
 import { UsedBy } from './UsedBy.tsx';
