@@ -2,11 +2,12 @@ import './TaskRows.css';
 
 export interface TaskRow {
   readonly name: string;
-  readonly state: 'To do' | 'Waiting' | 'Done';
+  /** "Waiting" is for the lender or the network, and "Not yet" for the student's step before. */
+  readonly state: 'To do' | 'Waiting' | 'Not yet' | 'Done';
   readonly words?: string;
 }
 
-const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: 'task-done' } as const;
+const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', 'Not yet': '', Done: 'task-done' } as const;
 
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
@@ -28,7 +29,7 @@ export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
   { name: 'Upload a photo of your university invoice', state: invoice },
   {
     name: 'Pay your application fee',
-    state: 'Waiting',
+    state: invoice === 'Done' ? 'Waiting' : 'Not yet',
     words: `${invoice === 'Done' ? 'Within' : 'Send your invoice first. Within'} the next few days we will tell you how much the fee is and how to pay it.`,
   },
 ];

@@ -52,6 +52,7 @@ export function ApplicationReceivedPage() {
     isUnsent(item) &&
     (item.tries > 0 || ['needs-password', 'needs-login'].includes(item.state));
   const isInvoiceNext = !isInvoiceSent && !isInvoiceOnItsWay;
+  const nextState = isCardFirst ? 'Not yet' : 'To do';
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
       <div className="stack ending-now">
@@ -62,7 +63,7 @@ export function ApplicationReceivedPage() {
         <KeepOpenNotice snapshot={snapshot} />
       </div>
       <div className="stack">
-        <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : 'To do')} />
+        <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : nextState)} />
         <Link
           to={paths.uploadInvoice}
           className={isCardFirst || !isInvoiceNext ? 'button button-plain' : 'button'}

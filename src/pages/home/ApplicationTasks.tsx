@@ -80,18 +80,24 @@ function FeeTask({
   const name = 'Pay your application fee';
   if (status === 'approved') return <Task name={name} state="Done" />;
   if (status !== 'pending' || isFeeDueNow === false)
-    return <Task name={name} about={futurePaymentText(status, today(), hasInvoice)} state="Waiting" />;
+    return (
+      <Task
+        name={name}
+        about={futurePaymentText(status, today(), hasInvoice)}
+        state={hasInvoice === false ? 'Not yet' : 'Waiting'}
+      />
+    );
   return <Task name={name} state="To do" />;
 }
 
 interface TaskProps {
   readonly name: string;
   readonly about?: string | undefined;
-  readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
+  readonly state: 'To do' | 'Waiting' | 'Not yet' | 'Done' | "Can't check now";
   readonly to?: string | undefined;
 }
 
-const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: '', "Can't check now": '' } as const;
+const looks: Partial<Record<TaskProps['state'], string>> = { 'To do': 'task-to-do', Waiting: 'task-waiting' };
 
 function Task({ name, about, state, to }: TaskProps) {
   const content = (
