@@ -1,14 +1,8 @@
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import './Facts.css';
 
 export function Facts({ children }: { children: ReactNode }) {
-  return (
-    <List component="dl" disablePadding className="facts">
-      {children}
-    </List>
-  );
+  return <dl className="facts">{children}</dl>;
 }
 
 interface FactProps {
@@ -19,9 +13,9 @@ interface FactProps {
 
 export function Fact({ name, isWide, children }: FactProps) {
   return (
-    <ListItem component="div" disableGutters className={isWide ? 'fact fact-wide' : 'fact'}>
+    <div className={isWide ? 'fact fact-wide' : 'fact'}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </ListItem>
+    </div>
   );
 }

@@ -14,11 +14,7 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
             <div className="heading-skeleton">
               <SkeletonLines lines={heading} />
             </div>
-            {facts.map((fact) => (
-              <div key={fact} className="fact-skeleton">
-                <SkeletonLines lines={pair} />
-              </div>
-            ))}
+            {facts.map(factSkeleton)}
           </div>
         </CardContent>
       </Card>
@@ -33,20 +29,18 @@ export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: bo
       {sections.slice(0, isInOwnColumn ? 1 : undefined).map((section) => (
         <div key={section} className="accordion-card section-skeleton">
           <SkeletonLines lines={title} />
-          {section === 'contract' && (
-            <div className="contract-skeleton">
-              {terms.map((term) => (
-                <div key={term} className="fact-skeleton">
-                  <SkeletonLines lines={pair} />
-                </div>
-              ))}
-            </div>
-          )}
+          {section === 'contract' && <div className="contract-skeleton">{terms.map(factSkeleton)}</div>}
         </div>
       ))}
     </div>
   );
 }
+
+const factSkeleton = (name: string) => (
+  <div key={name} className="fact fact-wide fact-skeleton">
+    <SkeletonLines lines={pair} />
+  </div>
+);
 
 const facts = ['university', 'number', 'phone', 'email'];
 const name = [{ width: '60%', height: 33 }];
