@@ -41,6 +41,39 @@ test('shows a contract as paid off only by figures that this visit has loaded', 
   await expect(about).toHaveText(/^Active .+ a month while you study$/);
 });
 
+test('says on Account how much is behind', async ({ page }) => {
+  await openAs(page, 'demo-behind', '/home');
+  await expect(page.getByText('You are behind on your payments')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
+  await expect(page.locator('.accordion-about').first()).toHaveText('Behind D1,749.74 How to pay');
+  await button(page, 'Contract Information').click();
+  const contract = page.getByLabel('Contract Information');
+  await expect(contract.getByText('Behind D1,749.74')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Contract Information').click();
+  await page.getByRole('link', { name: 'How to pay' }).click();
+  await expect(page).toHaveURL('/payment');
+  // Without a connection, the last known figures must not become "Active".
+  await page.route('**/api/**', (route) => route.abort('connectionreset'));
+  await page.goto('/account');
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  await expect(page.locator('.accordion-about').first()).toHaveText('Behind D1,749.74 How to pay');
+});
+
+test('shows no contract after a refusal', async ({ page }) => {
+  await openAs(page, 'demo-rejected', '/account');
+  await button(page, 'Contract Information').click();
+  await expect(page.locator('.accordion')).toHaveText(
+    'Contract InformationThere is no contract, because we did not approve your application.',
+  );
+  await expect(button(page, whatsApp)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.accordion')).toHaveText(
+    'Contract InformationThere is no contract, because we did not approve your application.',
+  );
+});
+
 test('prints the complete contract without the rest of the page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { getFinances } from '#api/finances.ts';
+import { queries } from '#api/queries.ts';
 import { getInvoices } from '#api/transactions.ts';
 import { Accordion } from '#components/Accordion.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
@@ -16,6 +18,7 @@ import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { type PaymentState, paymentState } from '#domain/payment-state.ts';
+import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { type QueryResult, useQueryState } from '../use-query.ts';
 import { Contract, ContractSummary } from './Contract.tsx';
@@ -34,7 +37,7 @@ export function ContractInformation(props: ContractInformationProps) {
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const agreed = contractStateOf(props.application.status);
-  const payments = useKnownPayments();
+  const payments = useKnownPayments(props.universities.asOf !== undefined);
   const isNotable = payments?.kind === 'paid' || payments?.kind === 'behind';
   const state = agreed === 'agreed' && isNotable ? payments.kind : agreed;
   const owed = state !== agreed && payments ? owedWords(payments) : undefined;
@@ -74,19 +77,25 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
 type State = 'draft' | 'agreed' | 'behind' | 'paid';
 
 /**
- * Returns what is owed, according to figures that Home or the payment page has loaded in this visit, because
- * figures of an earlier visit may lack new invoices. Returns undefined without such figures.
+ * Returns what is owed, according to figures that Home or the payment page has loaded in this visit. Figures
+ * of an earlier visit may lack new invoices, so they are used only if the page says that its data is old.
  */
-function useKnownPayments(): PaymentState | undefined {
-  const finances = useQueryState(getFinances);
-  const invoices = useQueryState(getInvoices);
-  return finances.data && !finances.error && !invoices.error
-    ? paymentState(finances.data, invoices.data, today())
-    : undefined;
+function useKnownPayments(isOld: boolean) {
+  const { data } = useQueryState(getFinances);
+  const known = useQueryState(getInvoices).data;
+  const finances = data ?? (isOld ? queries.known(getFinances) : undefined);
+  const invoices = known ?? (isOld ? queries.known(getInvoices) : undefined);
+  return finances && paymentState(finances, invoices, today());
 }
 
-const owedWords = (payments: PaymentState) =>
-  payments.kind === 'behind' ? money(payments.amount) : 'Nothing more to pay.';
+const owedWords = (payments: PaymentState): ReactNode =>
+  payments.kind === 'behind' ? (
+    <>
+      {money(payments.amount)} <Link to={paths.payment}>How to pay</Link>
+    </>
+  ) : (
+    'Nothing more to pay.'
+  );
 
 function inShort(state: State, facts: ContractFacts | undefined): string {
   const total = facts?.during_studies_total;
@@ -109,7 +118,7 @@ function ContractState({ state, children }: { state: State; children: ReactNode 
 interface TermsProps extends ContractInformationProps {
   readonly facts: ContractFacts | undefined;
   readonly state: State;
-  readonly owed: string | undefined;
+  readonly owed: ReactNode;
 }
 
 function Terms({ application: { start_date }, universities, facts, state, owed }: TermsProps) {
