@@ -16,8 +16,9 @@ import {
 } from '#domain/contract-facts.ts';
 import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
-import { money } from '#domain/money.ts';
+import { inDigits, money, sumOf } from '#domain/money.ts';
 import { type PaymentState, paymentState } from '#domain/payment-state.ts';
+import type { Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { type QueryResult, useQueryState } from '../use-query.ts';
@@ -37,7 +38,7 @@ export function ContractInformation(props: ContractInformationProps) {
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const agreed = contractStateOf(props.application.status);
-  const payments = useKnownPayments(props.universities.asOf !== undefined);
+  const { payments, invoices } = useKnownPayments(props.universities.asOf !== undefined);
   const isNotable = payments?.kind === 'paid' || payments?.kind === 'behind';
   const state = agreed === 'agreed' && isNotable ? payments.kind : agreed;
   const owed = state !== agreed && payments ? owedWords(payments) : undefined;
@@ -53,7 +54,7 @@ export function ContractInformation(props: ContractInformationProps) {
       {state === 'none' ? (
         <p>There is no contract, because we did not approve your application.</p>
       ) : (
-        <Terms {...props} {...{ facts, state, owed }} />
+        <Terms {...props} {...{ facts, state, owed, invoices }} />
       )}
     </Accordion>
   );
@@ -85,7 +86,7 @@ function useKnownPayments(isOld: boolean) {
   const known = useQueryState(getInvoices).data;
   const finances = data ?? (isOld ? queries.known(getFinances) : undefined);
   const invoices = known ?? (isOld ? queries.known(getInvoices) : undefined);
-  return finances && paymentState(finances, invoices, today());
+  return { payments: finances && paymentState(finances, invoices, today()), invoices };
 }
 
 const owedWords = (payments: PaymentState): ReactNode =>
@@ -119,9 +120,10 @@ interface TermsProps extends ContractInformationProps {
   readonly facts: ContractFacts | undefined;
   readonly state: State;
   readonly owed: ReactNode;
+  readonly invoices: readonly Transaction[] | undefined;
 }
 
-function Terms({ application: { start_date }, universities, facts, state, owed }: TermsProps) {
+function Terms({ application: { start_date }, universities, facts, state, owed, invoices }: TermsProps) {
   const isDraft = state === 'draft';
   return (
     <>
@@ -138,6 +140,11 @@ function Terms({ application: { start_date }, universities, facts, state, owed }
       <div className={state === 'paid' ? 'contract-paid' : undefined}>
         <Facts>
           {facts && <ContractSummary facts={facts} />}
+          {!isDraft && invoices?.length ? (
+            <Fact isWide name="Total of your invoices">
+              {money(sumOf(invoices.map(({ amount }) => amount)))} in {inDigits(invoices.length)} payments
+            </Fact>
+          ) : null}
           <Fact isWide name="Start date">
             {start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}
           </Fact>
