@@ -18,6 +18,8 @@ test('the sign-up refuses a phone that has an account, and leads to the log-in',
     .filter({ hasText: 'There is already an application with this number.' });
   await expect(told).toBeFocused();
   await expect(page).toHaveURL('/signup');
+  await expect(errorOf(page, 'mobileNumber')).toContainText('This number is already in use');
+  await expect(page.getByRole('link', { name: /log ?in/i })).toHaveCount(1);
   await expectAccessible(page);
   // The check whether the phone number has an account fails, so the sign-up continues. The student learns
   // about the account only after submitting the application.

@@ -63,6 +63,9 @@ export const signUpDefinition = {
               "toast": {
                 "title": "Enter a Valid Phone Number"
               }
+            },
+            "refused": {
+              "text": "This number is already in use"
             }
           }
         },

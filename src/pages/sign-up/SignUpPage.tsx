@@ -47,12 +47,13 @@ export function SignUpPage() {
   }, [hash, navigate]);
   const confirmOwn = useConfirmOwnAnswers(signUpNow);
 
-  async function submit() {
+  async function submit(refuse: (field: string) => void) {
     const phone = textOf(values.mobileNumber);
     setLeaving(true);
     setTaken('');
     if (await isPhoneTaken(phone)) {
       setTaken(phone);
+      refuse('mobileNumber');
       return setLeaving(false);
     }
     if (state?.isOtherPhone) await signUpNow();
@@ -90,14 +91,16 @@ export function SignUpPage() {
               only={isModalOpen ? notInModal : undefined}
               values={values}
               onChange={setTyped}
-              onValid={() => void submit()}
+              onValid={(refuse) => void submit(refuse)}
               isBusy={isLeaving}
             />
           </div>
         )}
-        <p className="link-line">
-          Already have an account? <Link to={paths.login}>Login</Link>
-        </p>
+        {!taken && (
+          <p className="link-line">
+            Already have an account? <Link to={paths.login}>Login</Link>
+          </p>
+        )}
       </Page>
       {isModalOpen && (
         <CreateAccountDialog onClose={() => navigate(paths.signUp, { replace: true, state: null })} />
