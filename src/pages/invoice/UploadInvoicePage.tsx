@@ -130,13 +130,13 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
             <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
           )}
         </SingleStepForm>
-        {item && isUnsent(item) && (
-          <Button className="button button-text" onClick={() => void cancel()}>
-            Cancel upload
-          </Button>
-        )}
       </div>
       {exit(isWaitingForApplication)}
+      {item && isUnsent(item) && (
+        <Button className="button button-text" onClick={() => void cancel()}>
+          Cancel upload
+        </Button>
+      )}
     </Page>
   );
 }
