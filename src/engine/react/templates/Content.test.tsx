@@ -20,15 +20,9 @@ test('a list whose items all begin in bold is a card, with figures if it is orde
   );
 });
 
-test('a list whose items all begin in bold, and one of which is entirely bold, is a checklist', () => {
-  expect(shown({ list: [...keyed, [{ bold: ['GPA'] }]], ordered: false })).toContain(
-    '<ul class="card-rows card-checks"><li><strong>D500</strong> you pay once</li>',
-  );
-});
-
-test('an ordered list of which one item is entirely bold is a checklist without figures', () => {
+test('an ordered list of which one item is entirely bold is a card without figures', () => {
   expect(shown({ list: [...keyed, [{ bold: ['GPA'] }]], ordered: true })).toContain(
-    '<ol class="card-rows card-checks"><li><strong>D500</strong> you pay once</li>',
+    '<ol class="card-rows"><li><strong>D500</strong> you pay once</li>',
   );
 });
 

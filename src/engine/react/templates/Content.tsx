@@ -53,18 +53,13 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 
 /**
  * Renders a list as a card with one line per item if every item begins in bold. If the list is also numbered,
- * the card has a column for figures. If an item is all bold, the card is a checklist.
+ * the card has a column for figures, unless an item is all bold.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';
   const isKeyed = list.every(([first]) => isBold(first));
-  const isChecklist = isKeyed && !list.every(([, more]) => more);
-  const isFigures = isKeyed && !isChecklist && ordered;
-  const look = [
-    (isKeyed || (kind === 'end' && ordered)) && 'card-rows',
-    isFigures && 'card-figures',
-    isChecklist && 'card-checks',
-  ];
+  const isFigures = isKeyed && ordered && list.every(([, more]) => more);
+  const look = [(isKeyed || (kind === 'end' && ordered)) && 'card-rows', isFigures && 'card-figures'];
   const itemOf = (item: readonly Inline[]) =>
     isFigures ? (
       <li>
