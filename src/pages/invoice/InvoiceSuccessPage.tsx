@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { session } from '#api/session-store.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
-import { Drawing } from '#components/drawings/Drawing.tsx';
-import { invoice } from '#components/drawings/drawn/invoice.ts';
 import { End, ending, Reference, Tick } from '#components/ends/End.tsx';
 import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
 import { Link } from '#components/layout/Link.tsx';
@@ -110,9 +108,7 @@ function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;
   return (
     <Page title="No invoice sent from this device">
-      <End label="Your invoice" picture={<Drawing of={invoice} />}>
-        <p>If you sent it from another device, {isLoggedIn ? 'Home shows it.' : 'log in to check.'}</p>
-      </End>
+      <p>If you sent it from another device, {isLoggedIn ? 'Home shows it.' : 'log in to check.'}</p>
       <ButtonLink to={isLoggedIn ? paths.homeUploadInvoice : paths.uploadInvoice}>Upload Invoice</ButtonLink>
       <PlainButtonLink to={isLoggedIn ? paths.home : paths.login}>
         {isLoggedIn ? 'Return to Home' : 'Log in'}
