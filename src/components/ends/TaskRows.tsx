@@ -30,6 +30,6 @@ export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
   {
     name: 'Pay your application fee',
     state: invoice === 'Done' ? 'Waiting' : 'Not yet',
-    words: `${invoice === 'Done' ? 'Within' : 'Send your invoice first. Within'} the next few days we will tell you how much the fee is and how to pay it.`,
+    words: `${invoice === 'Done' ? "We'll" : 'Send your invoice first. Within the next few days we will'} tell you how much the fee is and how to pay it.`,
   },
 ];
