@@ -51,7 +51,7 @@ export const createAccountDefinition = {
         "password": {
           "label": "Password",
           "widget": "password",
-          "hint": "At least 8 characters. You will log in with this password and your phone number, which we'll ask for later.",
+          "hint": "At least 8 characters. You'll log in with it and your phone number.",
           "noun": "your password",
           "autocomplete": "new-password",
           "messages": {

@@ -16,7 +16,7 @@ export interface CreateAccountAccount {
   email: string;
   /**
    * Password
-   * At least 8 characters. You will log in with this password and your phone number, which we'll ask for later.
+   * At least 8 characters. You'll log in with it and your phone number.
    */
   password: string;
 }
