@@ -69,7 +69,7 @@ test('the log-in refuses an invalid phone, and has one message for a wrong phone
   await expect(page.getByText('Your phone number or password is wrong', { exact: true })).toBeVisible();
   await expect(field(page, 'phoneNumber')).toHaveValue(phone);
   await expect(field(page, 'password')).toHaveValue('');
-  await page.getByRole('link', { name: 'reset your password' }).click();
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(field(page, 'phone_number')).toHaveValue(phone);
 });
 

@@ -18,11 +18,6 @@ export const ready = () => loadWidgets(login);
 export function LoginPage() {
   const { notice, isWaiting, values, setValues, isBusy, problem, isRefused, pending, ...presses } =
     useLogIn();
-  const resetLink = {
-    to: paths.forgotPassword,
-    onClick: () => storeReset({ phone: textOf(values.phoneNumber) }),
-  };
-
   return (
     <Page
       title="Login"
@@ -36,15 +31,7 @@ export function LoginPage() {
             {/* The text is the same for a wrong phone number and a wrong password, so that it does not reveal
                 which numbers have accounts. */}
             <p>{isRefused ? 'Your phone number or password is wrong' : 'You are not logged in'}</p>
-            <p>
-              {isRefused ? (
-                <>
-                  Check both, or <Link {...resetLink}>reset your password</Link>.
-                </>
-              ) : (
-                problem
-              )}
-            </p>
+            <p>{isRefused ? 'Check both and try again.' : problem}</p>
           </div>
         </div>
       )}
@@ -67,7 +54,11 @@ export function LoginPage() {
         isBusy={isBusy}
       >
         {isBusy && <SlowCallNotice what="logging in" onCancel={presses.cancel} />}
-        <Link {...resetLink} className="link forgot">
+        <Link
+          to={paths.forgotPassword}
+          onClick={() => storeReset({ phone: textOf(values.phoneNumber) })}
+          className="link forgot"
+        >
           Forgot Password
         </Link>
       </SingleStepForm>
