@@ -6,7 +6,7 @@ interface NumberToCopyProps {
   /** Omitted if the surrounding text names the number. */
   readonly label?: ReactNode;
   readonly number: string;
-  readonly shown?: string;
+  readonly shown?: ReactNode;
   /**
    * Says what the number is, for example "account number". Screen readers read this after "Copy" on the
    * button.
