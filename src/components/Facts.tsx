@@ -7,13 +7,12 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-export function Fact({ name, isWide, children }: FactProps) {
+export function Fact({ name, children }: FactProps) {
   return (
-    <div className={isWide ? 'fact fact-wide' : 'fact'}>
+    <div className="fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -37,7 +37,7 @@ export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: bo
 }
 
 const factSkeleton = (name: string) => (
-  <div key={name} className="fact fact-wide fact-skeleton">
+  <div key={name} className="fact fact-skeleton">
     <SkeletonLines lines={pair} />
   </div>
 );

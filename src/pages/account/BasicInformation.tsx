@@ -55,18 +55,12 @@ export function BasicInformation({ application }: { application: ApplicationResp
             </p>
           )}
           <Facts>
-            <Fact isWide name="University">
-              {university.name || missing}
-            </Fact>
-            <Fact isWide name="MAT number">
+            <Fact name="University">{university.name || missing}</Fact>
+            <Fact name="MAT number">
               {mat_number ? <NumberToCopy number={mat_number} what="MAT number" /> : missing}
             </Fact>
-            <Fact isWide name="Phone number">
-              {phone_number ? spacedPhone(phone_number) : missing}
-            </Fact>
-            <Fact isWide name="Email address">
-              {email ? <Email>{email}</Email> : missing}
-            </Fact>
+            <Fact name="Phone number">{phone_number ? spacedPhone(phone_number) : missing}</Fact>
+            <Fact name="Email address">{email ? <Email>{email}</Email> : missing}</Fact>
           </Facts>
         </div>
         {Dialog && <Dialog user={user} application={application} onClose={close} />}

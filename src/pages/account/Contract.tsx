@@ -20,7 +20,7 @@ interface ContractProps {
 
 export function ContractSummary({ facts, contract = portalContract }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
-    <Fact isWide key={title} name={title}>
+    <Fact key={title} name={title}>
       <Filled clause={text} facts={facts} />
     </Fact>
   ));

@@ -141,13 +141,11 @@ function Terms({ application: { start_date }, universities, facts, state, owed, 
         <Facts>
           {facts && <ContractSummary facts={facts} />}
           {!isDraft && invoices?.length ? (
-            <Fact isWide name="Total of your invoices">
+            <Fact name="Total of your invoices">
               {money(sumOf(invoices.map(({ amount }) => amount)))} in {inDigits(invoices.length)} payments
             </Fact>
           ) : null}
-          <Fact isWide name="Start date">
-            {start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}
-          </Fact>
+          <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
         </Facts>
       </div>
       <QueryView

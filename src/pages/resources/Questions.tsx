@@ -33,7 +33,7 @@ export function Questions({ contacts = lenders, where = whereToPay() }: Question
   const phone = useSupportPhone(contacts.supportPhone);
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
     [
-      whereToPayName,
+      'Where to pay',
       where.payees.length > 0 && (
         <>
           <Payees payees={where.payees} />
@@ -60,7 +60,7 @@ export function Questions({ contacts = lenders, where = whereToPay() }: Question
       {demo && hasSample(contacts, where) && <demo.SampleNote>do not pay or call</demo.SampleNote>}
       <Facts>
         {given.map(([name, answer]) => (
-          <Fact key={name} name={name} isWide={name === whereToPayName}>
+          <Fact key={name} name={name}>
             {answer}
           </Fact>
         ))}
@@ -68,8 +68,6 @@ export function Questions({ contacts = lenders, where = whereToPay() }: Question
     </>
   );
 }
-
-const whereToPayName = 'Where to pay';
 
 const hasSample = (contacts: Contacts, { isSample }: WhereToPay) =>
   isSample || Object.values(contacts).some((detail) => !confirmed(detail));
