@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { getFinances } from '#api/finances.ts';
-import { queries } from '#api/queries.ts';
+import { type QueryFunction, queries } from '#api/queries.ts';
 import { getInvoices } from '#api/transactions.ts';
 import { Accordion } from '#components/Accordion.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
@@ -82,11 +82,14 @@ type State = 'draft' | 'agreed' | 'behind' | 'paid';
  * of an earlier visit may lack new invoices, so they are used only if the page says that its data is old.
  */
 function useKnownPayments(isOld: boolean) {
-  const { data } = useQueryState(getFinances);
-  const known = useQueryState(getInvoices).data;
-  const finances = data ?? (isOld ? queries.known(getFinances) : undefined);
-  const invoices = known ?? (isOld ? queries.known(getInvoices) : undefined);
+  const finances = useKnown(getFinances, isOld);
+  const invoices = useKnown(getInvoices, isOld);
   return { payments: finances && paymentState(finances, invoices, today()), invoices };
+}
+
+function useKnown<T>(load: QueryFunction<T>, isOld: boolean): T | undefined {
+  const { data } = useQueryState(load);
+  return isOld ? queries.known(load) : data;
 }
 
 const owedWords = (payments: PaymentState): ReactNode =>
