@@ -109,11 +109,13 @@ export function createOutbox(options: OutboxOptions) {
      * send them.
      */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
-      const removed = items.remove(items.state().items.filter(isForgotten));
-      queues.abortRemoved();
-      await removed;
-      await items.remove((await items.load()).filter(isForgotten));
-      queues.abortRemoved();
+      const removeFrom = (list: readonly OutboxItem[]) => {
+        const removed = items.remove(list.filter(isForgotten));
+        queues.abortRemoved();
+        return removed;
+      };
+      await removeFrom(items.state().items);
+      await removeFrom(await items.load());
     },
     subscribe: items.subscribe,
     snapshot: items.snapshot,
