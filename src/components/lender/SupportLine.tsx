@@ -19,8 +19,8 @@ export function useSupportPhone(detail: Detail = supportPhone) {
 }
 
 /**
- * Must be the last element of a page, because in a demo it appears only after the first render, and would
- * move anything below it.
+ * In a demo, this appears only after the first render. Nothing may stand below it that was already shown then,
+ * because it would move.
  */
 export function SupportLine({ question = 'Questions?', detail }: SupportLineProps) {
   const phone = useSupportPhone(detail);

@@ -6,8 +6,6 @@ import { SupportLine } from './SupportLine.tsx';
 
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
-const cannotPay = "Can't pay it all now?";
-
 interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
   /** True if no payment is due for some time. Then only an outlined button is shown. */
   readonly isQuiet?: boolean;
@@ -27,7 +25,7 @@ export function WaysToPay({ isQuiet, ...payment }: WaysToPayProps) {
       >
         How to pay
       </Button>
-      {payment.due?.isOverdue && <SupportLine question={cannotPay} />}
+      {payment.due?.isOverdue && <SupportLine question="Can't pay it all now?" />}
       {Dialog && <Dialog {...payment} onClose={close} />}
     </>
   );
