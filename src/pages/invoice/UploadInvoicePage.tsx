@@ -8,7 +8,6 @@ import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { SingleStepForm } from '#components/SingleStepForm.tsx';
-import { closeErrorToast } from '#components/toasts/toast-store.ts';
 import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
 import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
@@ -112,7 +111,6 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           values={{ file }}
           onChange={(answers) => {
             reset();
-            closeErrorToast();
             invoiceUploadDraft.change('invoice', answers);
           }}
           onValid={() => void start(file)}

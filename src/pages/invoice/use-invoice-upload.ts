@@ -72,6 +72,7 @@ export function useInvoiceUpload(onDone: () => void) {
     },
     /** Must be called when the student chooses another file. */
     reset() {
+      closeErrorToast();
       void forgetItem();
       setStopState(undefined);
     },
