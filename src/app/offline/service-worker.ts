@@ -43,9 +43,8 @@ async function install(): Promise<void> {
   }
 }
 
-/** Returns whether the storage is full. If it is, the cache throws a DOMException other than NetworkError. */
 function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name !== 'NetworkError';
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function rethrowUnlessFull(error: unknown): void {
