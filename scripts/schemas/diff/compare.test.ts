@@ -213,11 +213,11 @@ testVerdicts('steps and forms', {
   texts: [
     { 'trip/content/about.md': ['not', 'never'], 'portal.json': ['Safari', 'Tour'] },
     'portal.json:3:14  warning: The product’s name: “Safari” → “Tour”.',
-    'trip/content/about.md:1:1  safe: The text of "about" changed.',
+    'trip/content/about.md:1:1  safe: The text of step "about" changed.',
   ],
   'a text removed': [
     { 'trip/content/about.md': null },
-    'trip/content/about.md:1:1  safe: The text of "about" is gone.',
+    'trip/content/about.md:1:1  safe: The text of step "about" is gone.',
   ],
   'the fees of a university': [
     { 'portal.json': ['"app_fee_flat": 0', '"app_fee_flat": 5'] },

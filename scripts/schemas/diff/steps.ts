@@ -94,7 +94,7 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
   }
   if (then.content?.text !== now.content?.text) {
     const what = now.content ? 'changed' : 'is gone';
-    yield safe(placeOf((now.content ?? then.content)!, 0), `The text of "${now.id}" ${what}.`);
+    yield safe(placeOf((now.content ?? then.content)!, 0), `The text of step "${now.id}" ${what}.`);
   }
 }
 
