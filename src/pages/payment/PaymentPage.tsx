@@ -43,7 +43,7 @@ export function PaymentPage() {
   const isNothingLoaded = isReady && figures.every(({ data }) => data === undefined);
   // The overdue invoices are derived from the balance. The result is correct only if the balance was loaded
   // together with the invoices and deposits, and no invoice has become due since.
-  const balanceDay = oldFigures ? dayInBanjul(oldFigures.asOf) : today();
+  const balanceDay = old ? dayInBanjul(old.asOf) : today();
   const areMarksKnown =
     payments !== undefined &&
     areOfSameVisit(figures) &&
@@ -63,7 +63,9 @@ export function PaymentPage() {
         <PaymentHistory
           deposits={deposits}
           invoices={invoices}
-          isReportedElsewhere={!isReady || !finances.data || old !== undefined}
+          isReportedElsewhere={
+            !isReady || !finances.data || old !== undefined || (owesNothing && status === '')
+          }
           isDelayed={!isRestShown}
           behind={payments?.kind === 'behind' && (areMarksKnown || !finances.error) ? payments.amount : 0}
           isKnown={areMarksKnown}

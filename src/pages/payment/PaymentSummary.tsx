@@ -57,7 +57,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {isReady ? (
         <>
           <Hero {...props} />
-          {isNothing && status !== '' && props.fee === undefined && <NextStep status={status} />}
+          {isNothing && props.fee === undefined && <NextStep status={status} />}
           {(!payments || owes(payments) || props.fee !== undefined) && (
             <WaysToPay
               due={props.fee === undefined ? paymentDue(payments, today()) : feeDue(props.fee, today())}
