@@ -1,7 +1,7 @@
 import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read } from '../../files/json.ts';
 import { entryName } from '../../files/name-of.ts';
 import { lenderFile } from '../../lender/lender-parts.ts';
-import { type MetaNode, metaOf, titleAt } from '../../meta/meta-schema.ts';
+import { type MetaNode, metaOf, nodeAt, titleAt, wordsOfCode } from '../../meta/meta-schema.ts';
 import type { Sides } from '../sides.ts';
 
 export interface HiddenDetail {
@@ -18,12 +18,14 @@ export function stillHidden({ before, now, metas }: Sides): HiddenDetail[] {
     const [was, is] = [fieldsOf(at(then, path)), fieldsOf(at(file, path))];
     const keys = Object.keys(is).filter((key) => key !== 'placeholder');
     if (keys.every((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]))) return [];
-    const mark = titleAt(root, [...path, 'placeholder']);
+    const placeholder = [...path, 'placeholder'];
+    const mark = titleAt(root, placeholder);
+    const answer = wordsOfCode(nodeAt(root, placeholder) ?? {}, true);
     const place = placeIn(root, path, now.read);
     return [
       {
         path,
-        words: `${place} has new values, but “${mark}” is still “No, not yet”: students do not see it.`,
+        words: `${place} has new values, but “${mark}” is still “${answer}”: students do not see it.`,
       },
     ];
   });
