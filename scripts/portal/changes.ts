@@ -74,7 +74,8 @@ function* changesIn(lender: Lender, before: unknown, value: unknown, path: Path)
       } else yield* changesIn(lender, before[key], value[key], [...path, key]);
     }
   } else {
-    const [was, is] = [before, value].map((each) => quoted(each, lender.nameOf));
+    const was = quoted(before, lender.nameBefore);
+    const is = quoted(value, lender.nameOf);
     yield verdictOf(lender, path, `${labelOf(lender, path)}: ${was} → ${is}.`);
   }
 }
