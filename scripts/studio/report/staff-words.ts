@@ -33,7 +33,13 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
   const list = json.get('meta/options.schema.json')?.value as MetaNode | undefined;
   const flowOf = (form: string) => json.get(`${form}/flow.json`)?.value as Flow | undefined;
   const stepTitle = (form: string, step: string) => flowOf(form)?.steps?.find(({ id }) => id === step)?.title;
-  const titlesIn = (file: string) =>
+  const titles = new Map<string, ReadonlyMap<string, string>>();
+  function titlesIn(file: string): ReadonlyMap<string, string> {
+    const found = titles.get(file) ?? findTitles(file);
+    titles.set(file, found);
+    return found;
+  }
+  const findTitles = (file: string) =>
     new Map(
       [...json.values()]
         .filter(({ path }) => path.endsWith('.ui.json') && path.startsWith(`${file.split('/')[0]}/`))
