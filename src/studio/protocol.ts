@@ -59,7 +59,7 @@ export interface ListUse {
 export interface Report {
   readonly notices: readonly Notice[];
   /** These notices are about changes that are already committed on the branch. */
-  readonly sent: readonly Notice[];
+  readonly committed: readonly Notice[];
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }

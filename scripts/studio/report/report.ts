@@ -86,7 +86,7 @@ function reportOn(
   const problems = count === 1 ? '1 problem' : `${count} problems`;
   return {
     notices: [...wrong, ...behind, ...hurt(uncommitted)],
-    sent: hurt(committed),
+    committed: hurt(committed),
     lists: listUses(earlier?.source ?? source),
     summary: [
       ...(count > 0 ? [`${problems}.`] : []),

@@ -54,7 +54,7 @@ function useBase(report: Report | undefined) {
     let isCurrent = true;
     void doing(async () => {
       const base = await call('base', {});
-      const notices = base?.isCommitted ? [...report.notices, ...report.sent] : report.notices;
+      const notices = base?.isCommitted ? [...report.notices, ...report.committed] : report.notices;
       if (isCurrent) setCompared({ base, notices });
     });
     return () => {
