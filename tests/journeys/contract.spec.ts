@@ -49,7 +49,7 @@ test('says on Account how much is behind', async ({ page }) => {
   await button(page, 'Contract Information').click();
   const contract = page.getByLabel('Contract Information');
   await expect(contract.getByText('Behind D1,749.74')).toBeVisible();
-  await expect(contract).toContainText('Total of your invoicesD10,000 in 12 payments');
+  await expect(contract).toContainText('In allD10,000 in 12 payments');
   await expectAccessible(page);
   await button(page, 'Contract Information').click();
   await page.getByRole('link', { name: 'How to pay' }).click();

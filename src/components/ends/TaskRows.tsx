@@ -7,8 +7,6 @@ export interface TaskRow {
   readonly words?: string;
 }
 
-const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', 'Not yet': '', Done: 'task-done' } as const;
-
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">
@@ -18,7 +16,7 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
             <p className="task-row-name">{name}</p>
             {words && <p className="quiet">{words}</p>}
           </div>
-          <span className={`task-state ${looks[state]}`}>{state}</span>
+          <span className={`task-state task-${state.toLowerCase().replace(' ', '-')}`}>{state}</span>
         </li>
       ))}
     </ol>

@@ -143,8 +143,8 @@ function Terms({ application: { start_date }, universities, facts, state, owed, 
       <div className={state === 'paid' ? 'contract-paid' : undefined}>
         <Facts>
           {facts && <ContractSummary facts={facts} />}
-          {!isDraft && invoices?.length ? (
-            <Fact name="Total of your invoices">
+          {invoices?.length ? (
+            <Fact name="In all">
               {money(sumOf(invoices.map(({ amount }) => amount)))} in {inDigits(invoices.length)} payments
             </Fact>
           ) : null}
