@@ -136,7 +136,7 @@ export function Answers({ errors, ...props }: AnswersProps) {
               ) : (
                 <AnswerText field={field} answer={answer} />
               )}
-              {error && <span className="error-words">{error.message}</span>}
+              {error && <p className="error-words">{error.message}</p>}
             </dd>
           </div>
         );
