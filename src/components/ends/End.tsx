@@ -40,27 +40,13 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-export function Tick() {
-  return (
-    <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
-      <circle cx="32" cy="32" r="29" />
-      <path d="m19 33 9 10 17-21" />
-    </svg>
-  );
-}
+const face = (look: string, hands: string) => (
+  <svg className={look} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
+    <circle cx="32" cy="32" r="29" />
+    <path d={hands} />
+  </svg>
+);
 
-export function Clock() {
-  return (
-    <svg
-      className="tick tick-waiting"
-      viewBox="0 0 64 64"
-      width="64"
-      height="64"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle cx="32" cy="32" r="29" />
-      <path d="M32 17v16l10 8" />
-    </svg>
-  );
-}
+export const Tick = () => face('tick', 'm19 33 9 10 17-21');
+
+export const Clock = () => face('tick tick-waiting', 'M32 17v16l10 8');
