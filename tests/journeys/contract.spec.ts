@@ -52,7 +52,7 @@ test('says on Account how much is behind', async ({ page }) => {
   await expect(contract).toContainText('In allD10,000 in 12 payments');
   await expectAccessible(page);
   await button(page, 'Contract Information').click();
-  await page.getByRole('link', { name: 'How to pay' }).click();
+  await page.locator('.accordion-about').getByRole('link', { name: 'How to pay' }).click();
   await expect(page).toHaveURL('/payment');
   // Without a connection, the last known figures must not become "Active".
   await page.route('**/api/**', (route) => route.abort('connectionreset'));
