@@ -26,6 +26,12 @@ const root = import.meta.dirname;
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /**
+ * Emotion imports hoist-non-react-statics, with an old react-is, only for `withTheme`, which the portal does not
+ * use. Every page with MUI components is 0.8 KB smaller without them (brotli).
+ */
+const unusedEmotionModule = { test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false };
+
+/**
  * These chunks get the comment `//# allFunctionsCalledOnLoad`, which makes Chrome 136 and newer compile all
  * functions of a file during the download instead of at their first call. At 6x CPU slowdown, React rendered
  * the first form 0.25 seconds sooner; adding the comment to all files gained nothing more.
@@ -95,7 +101,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
-        moduleSideEffects: [{ test: engineModule, sideEffects: false }],
+        moduleSideEffects: [{ test: engineModule, sideEffects: false }, unusedEmotionModule],
         // These functions only print warnings for developers, even in React Router's production build.
         manualPureFunctions: ['warning', 'warningOnce'],
       },
