@@ -227,6 +227,7 @@ function headFromPortal(): Plugin {
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
+  'react-is': 'react-is.ts',
 };
 
 /** Replaces the modules in `standIns`. Applies only to builds, because size does not matter in the dev server. */
