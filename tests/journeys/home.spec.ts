@@ -141,7 +141,7 @@ const states: Readonly<Record<string, State>> = {
     balance: 'Amount BehindD0Nothing to pay yet.',
     banners: [],
     status: 'Next: upload your invoice.',
-    tasks: ['Done', 'To do', 'Waiting'],
+    tasks: ['Done', 'To do', 'Not yet'],
     payments: [],
     says: ['Next: upload your invoice.', feeToCome],
     next: (page) => page.getByRole('link', { name: 'Upload invoice' }),

@@ -156,6 +156,13 @@ test('does not claim that nothing is to pay if the application fails to load', a
   await page.unroute(/\/api\/applications\/[^/]+$/);
   await button(page, 'Try again').click();
   await expect(summary(page)).toContainText('Nothing to pay yet');
+
+  // Failures of other lists are reported together with it.
+  await page.route(/\/api\/(applications\/[^/]+$|deposits)/, fail);
+  await reloadWithNothingKept(page);
+  await expect(alerts(page)).toHaveText(
+    /^We could not load your deposits\. .+ Also missing: your application/,
+  );
 });
 
 test('shows the next invoice of a plan, and later ones on request', async ({ page }) => {
