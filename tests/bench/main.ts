@@ -6,6 +6,7 @@ import { installedPeers, installPeers } from './browser/peers.ts';
 import { benchTyping } from './browser/typing.ts';
 import { withSection } from './results.ts';
 import { benchServer } from './server.ts';
+import { benchStudio } from './studio/keys.ts';
 
 /**
  * Each function returns a section of the results, in Markdown. `npm run bench` runs all parts, and `npm run
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,
   server: benchServer,
+  studio: benchStudio,
 };
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
