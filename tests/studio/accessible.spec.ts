@@ -77,6 +77,7 @@ const asking = [
   ['application/basic/surname', 'Rename in exports'],
   ['information/learning-check', 'Add a question'],
   ['rows/spending/costs', 'Add a question inside this'],
+  ['groups-and-blocks/places/household', 'Share these questions'],
   ['file:options/city.json', 'Add an option'],
 ] as const;
 
