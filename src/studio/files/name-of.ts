@@ -1,5 +1,5 @@
 import { lenderFile } from '../lender/lender-parts.ts';
-import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read } from './json.ts';
+import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read, textAt } from './json.ts';
 
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
@@ -11,10 +11,14 @@ export function nameOf(value: Json, index: number): string {
 
 /**
  * Returns the name of a list entry. An entry about a university is named after the university's title in
- * options/school.json.
+ * options/school.json, and a form in the lender's file after the form's title.
  */
 export function entryName(read: Read, file: string, path: Path): string {
   const entry = at(read(file), path) ?? null;
+  if (file === lenderFile && path[0] === 'forms') {
+    const title = textAt(read(`${entry}/flow.json`), ['title']);
+    if (title !== undefined) return title;
+  }
   const { id, university = id } = fieldsOf(entry);
   // In the lender's file, only the ids of universities are numbers.
   const isAboutSchool = file === lenderFile && typeof university === 'number';
