@@ -25,10 +25,7 @@ async function seenBy(server: TestServer, password: string) {
   };
 }
 
-/**
- * Lists the demo students who are ahead of or behind their payment plan, with the difference in dalasi
- * (negative if behind).
- */
+/** In dalasi, negative if the student is behind the payment plan. All others are on time. */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,
   'demo-ahead': 2800,
@@ -36,10 +33,7 @@ const differences: { readonly [password: string]: number } = {
   'demo-long-name': -102_879.62,
 };
 
-/**
- * Edge cases for the demo's payment plans, whose instalments are due on the 5th: the day before a due date, a
- * due date just after New Year, and the last day of a short month.
- */
+/** Instalments are due on the 5th: the day before, one just after New Year, the end of a short month. */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
 describeOnDatabase('demo mode', (open) => {
@@ -136,7 +130,7 @@ describeOnDatabase('demo mode', (open) => {
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);
 
-    // Two processes that start at the same time must add the demo's payments only once.
+    // Two processes that start together must add the payments only once.
     const now = () => earlier.clock.at;
     const config = { ...readConfig({ DEMO: '1' }), ...place };
     const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));

@@ -9,7 +9,6 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
-/** Enrols a student. `financesAt` sets the server's clock to `moment` and returns the student's finances. */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();
   const office = await openStaff(server);
@@ -97,9 +96,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
 
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
-/*
- * These tests run on each kind of database, because number types and the order of rows differ between them.
- */
+/* Number types and the order of rows differ between databases. */
 describeOnEachDatabase('GET /applications/{user}/finances, /deposits and /invoices', (open) => {
   test('adds up only the student’s own thousands of rows, in amounts and sums above 32 bits', async () => {
     const server = await startServer(await open());

@@ -133,8 +133,7 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// The server checks these values itself, because the application form does not ask for them.
-// tests/properties.test.ts covers the questions that the form asks.
+// The form does not ask for these values. tests/properties.test.ts covers those that it asks for.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],

@@ -12,8 +12,6 @@ const tooMany = 'Your network has sent too many files this hour. Try again later
 
 const warnings = ({ log }: TestServer) => log.filter((line) => line.includes('"level":40'));
 
-const remind = (server: TestServer, student_number: string) => server.remind(student_number);
-
 describeOnEachDatabase('attacks on the budgets of one address', (open) => {
   test('V5.2.4: fills the disk with files of many applications', async () => {
     const limits = { uploadBytesPerHour: 1_000_000, trustProxy: '127.0.0.1' };
@@ -22,7 +20,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const send = (n: number, client = '41.1.1.1') =>
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
-    // Only the bytes of stored files count towards the limit. Refused files and duplicates do not count.
+    // Refused files and duplicates do not count.
     const refused = await server.upload(ids[0]!, new Uint8Array(900_000), 'a.pdf', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
@@ -53,7 +51,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const { server, bearer } = await startWithStudent(open, limits);
     const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
 
-    // Only stored answers count towards the limit. Refused answers and retries do not count.
+    // Refused answers and retries do not count.
     const wrong = await server.sendFeedback({ answers: {} }, from('41.1.1.1'));
     expect(wrong.status).toBe(400);
     const first = await send('first-of-the-keys');
@@ -73,8 +71,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    // The number of refusals varies: on a busy machine, a request may wait too long for the database lock and
-    // get status 503 instead of 429.
+    // On a busy machine, a request that waits too long for the database lock gets 503 instead of 429.
     expect(out).toMatch(
       new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
     );
@@ -87,13 +84,12 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const server = await startServer(await open(), { messagesPerHour: 3 });
     const phones = ['3000001', '3000002', '3000003', '3000004'];
     await Promise.all(phones.map((mobileNumber) => server.submit({ mobileNumber })));
-    // Only messages that are sent count towards the limit, and phone numbers without an account get no
-    // message.
+    // Phone numbers without an account get no message, so they do not count.
     for (const phone of ['3999999', '3888888']) {
-      expect(await remind(server, phone)).toEqual(accepted);
+      expect(await server.remind(phone)).toEqual(accepted);
       expect(await requestCode(server, phone)).toEqual(accepted);
     }
-    const asked = [...phones, ...phones].map((phone) => remind(server, phone));
+    const asked = [...phones, ...phones].map((phone) => server.remind(phone));
     expect(await Promise.all(asked)).toEqual(Array(8).fill(accepted));
     await expect.poll(() => server.place.rows('select id from reminder_requests')).toEqual([]);
     for (const phone of phones.slice(0, 2)) expect(await requestCode(server, phone)).toEqual(accepted);

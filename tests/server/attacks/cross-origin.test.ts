@@ -49,8 +49,7 @@ test('V3.5.1: logs visitors of another page in as the attacker', async () => {
     'sec-fetch-mode': 'navigate',
   };
   const answer = await server.logIn(undefined, undefined, headers);
-  // The attacker's site cannot use the response: it sets no cookie, and browsers do not let pages of another
-  // origin read the token in it.
+  // The response sets no cookie, and browsers do not let pages of another origin read its token.
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');

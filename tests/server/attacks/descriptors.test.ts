@@ -11,20 +11,14 @@ import {
   writeFiles,
 } from '../support/storage/test-storage.ts';
 
-/**
- * Starts a server that can have at most 64 files and connections open at once. It needs about thirty of them
- * for itself.
- */
+/** The server may have 64 files and connections open, and needs about thirty of them for itself. */
 async function startSmall(open: OpenStorage) {
   const place = await open();
   writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
   return { ...(await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64)), place };
 }
 
-/**
- * Opens connections that send only `bytes`. Returns a function that counts the connections that are still
- * open.
- */
+/** The returned function counts the connections that are still open. */
 async function hold(url: string, count: number, bytes: string): Promise<() => number> {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   for (const { socket } of opened) socket.write(bytes);
@@ -35,10 +29,7 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
-/**
- * The limit of open files does not depend on the database or the file store, so `npm test` runs these tests
- * with only one of each.
- */
+/** The limit depends on neither database nor file store, so `npm test` uses only one of each. */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 
 describeStore('attacks on the limit of open files', (open) => {

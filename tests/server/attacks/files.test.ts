@@ -10,10 +10,7 @@ const megabyte = 2 ** 20;
 
 let applications = 0;
 
-/**
- * Applies as a new student and returns the application's id. One application accepts only five files, so each
- * test uses a new one.
- */
+/** One application accepts only five files, so each test uses a new one. */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
   return server.applyForId({ mobileNumber: String(3_900_000 + applications) });

@@ -90,10 +90,7 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to pass for another', async
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
 });
 
-/**
- * These texts contain the phone number's digits in other scripts, or mixed with characters that contact lists
- * insert.
- */
+/** The phone number's digits in other scripts, or with characters that contact lists insert. */
 const spellings = [
   '٣٠١٢٣٤٥',
   '３０１２３４５',

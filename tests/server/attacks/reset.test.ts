@@ -20,10 +20,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 
-/**
- * Client addresses. The account's owner has logged in from `home` before, but never from `mobile`. `stranger`
- * belongs to an attacker.
- */
+/** The account's owner has logged in from `home` before, but never from `mobile`. */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';
@@ -88,7 +85,6 @@ describeOnDatabase('attempts at a reset code', (open) => {
     expect(await waitingCodes(server)).toEqual([code, other]);
     await guess(server, 10, () => stranger, code, other);
     expect(await isRight(server, code, home)).toBe(true);
-    // The code that the stranger requested was sent to the owner's phone too, and both codes work.
     expect(await isRight(server, other, home)).toBe(true);
     expect(await update(server, other, home)).toBe(200);
     for (const each of [code, other]) expect(await update(server, each, home)).toBe(403);

@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** Tries one password for each of `phones`. Returns the server's delay of each attempt, in ms. */
+/** Returns the server's delay of each attempt, in ms. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -22,10 +22,6 @@ async function spray(server: TestServer, phones: readonly string[], client = att
   return waits;
 }
 
-/**
- * Returns the expected delays in ms: none for the first `free` attempts. After that, the delay doubles with
- * each attempt, from one second up to ten.
- */
 const throttled = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
   ...[1000, 2000, 4000, 8000],

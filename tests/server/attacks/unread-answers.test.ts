@@ -6,15 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
-/**
- * The time in ms that the server waits for a client that does not read the response. In production, it is two
- * minutes. Two seconds suffice here, because even on a busy machine, no process waits that long.
- */
+/** Two minutes in production. Even on a busy machine, no process waits two seconds. */
 const answerMs = 2000;
 
-/**
- * The asset's size in bytes. It is more than the operating system buffers for a client that does not read.
- */
+/** More than the operating system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {

@@ -22,10 +22,7 @@ const refused = (status: number) => [
   },
 ];
 
-/**
- * Request smuggling: one program may read these bytes as part of the first request's body, but another
- * program as a second request.
- */
+/** Request smuggling: one program may read this as part of the first body, another as a second request. */
 const smuggled = `GET /health/live HTTP/1.1\r\n${end}\r\n`;
 
 const post = (lines: string) => `POST /api/logout HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;

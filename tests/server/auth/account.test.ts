@@ -15,10 +15,7 @@ import {
 const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
-/**
- * A common password, the phone number reversed, and a spelling of the applicant's name, Isatou.
- * src/domain/guessable-password.test.ts tests more passwords.
- */
+/** A common password, the phone number reversed, and the name Isatou. */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
 
 const easyToGuess = (opening: string, field: string) => {
@@ -30,20 +27,14 @@ const easyToGuess = (opening: string, field: string) => {
 const update = (server: TestServer, code: string, newPassword: string) =>
   server.updatePassword({ phone, code, newPassword });
 
-/**
- * Stores a password as if the student had chosen it before the server refused passwords that are easy to
- * guess.
- */
+/** As if it had been chosen before the server refused passwords that are easy to guess. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
   const database = await openDatabaseIn(server.place);
   const password_hash = await createPasswords().hash(password, 'nobody');
   await database.updateTable('students').set({ password_hash }).execute();
 }
 
-/*
- * These tests cover ASVS V6.2.4 and V6.2.11: a new password must be neither a common one nor made from the
- * student's name or phone number.
- */
+/* ASVS V6.2.4 and V6.2.11. */
 describeOnDatabase('a new password', (open) => {
   test('is refused in an application if it is easy to guess, and nothing is stored', async () => {
     const server = await startServer(await open());
@@ -186,8 +177,7 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// tests/properties.test.ts compares the server's validation with the form's. These cases test what the
-// comparison does not cover.
+// tests/properties.test.ts covers all else by comparing the server's validation with the form's.
 test.each([
   ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],

@@ -123,8 +123,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
-    // 25 hours later, the server must still have the restored file (it deletes unused files after a day), and
-    // must recognise the same invoice as a duplicate.
+    // Unused files are deleted after a day.
     const later = await restart(again, 25 * 3_600_000);
     expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);

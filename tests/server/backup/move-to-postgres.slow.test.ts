@@ -14,10 +14,7 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/**
- * Sends applications until the server's database has been moved and the server therefore refuses them.
- * Returns the ids of the accepted applications.
- */
+/** Returns the ids of the applications that were accepted until the database had been moved. */
 async function writeUntilSealed(
   server: TestServer,
   first: number,

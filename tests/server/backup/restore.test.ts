@@ -29,9 +29,6 @@ async function sampleBackup(): Promise<string> {
   return backup;
 }
 
-/**
- * Damages copies of a backup, each in one way. Expects that each restore fails and leaves the database empty.
- */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
@@ -90,8 +87,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
   });
 
   test('converts submissions from the two former tables', async () => {
-    // This backup is from an earlier version, which stored the submissions of two forms in a table per form
-    // instead of in `submissions`.
+    // An earlier version stored the submissions of two forms in a table per form.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
@@ -127,8 +123,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // The server recognises a retry of a restored submission for a day. This survey counts as a retry. The
-    // loan does not, because it was first sent two days ago, so it is stored again.
+    // Equal answers count as a retry for a day. The survey is a day old, the loan two days.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
     expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);

@@ -69,7 +69,7 @@ describe.each(forms)('%s', (_id, { form, addresses }) => {
           const posted = new URLSearchParams([...fields, ['do', pressed]]);
           const next = advance(form, state, { address: at, fields: posted }, { today });
           expect(next.go).toMatch(/^\//);
-          // The database stores the state as JSON, so the test converts it to JSON and back.
+          // The database stores the state as JSON.
           state = JSON.parse(JSON.stringify(next.state));
           evaluate(form, state.answers, { today });
         }

@@ -21,10 +21,7 @@ type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
 const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
-/**
- * Waits until a failed attempt is stored, and advances the clock to the next attempt. Returns the difference
- * in ms.
- */
+/** Waits until a failed attempt is stored, and advances the clock to the next one. */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
@@ -143,8 +140,7 @@ describeOnEachDatabase('several senders of one message queue', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // One sender sends at most five messages at a time. If ten are being sent, both senders are therefore
-    // active.
+    // One sender sends at most five messages at a time, so ten need both.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {
@@ -223,9 +219,7 @@ test('logs once that the database is unreachable, and resumes when it is back', 
 
 const address = '/api/messaging/pay_invoice_reminder';
 
-/**
- * Waits until the server has processed the requested reminders. It processes them only after its response.
- */
+/** The server processes requested reminders only after its response. */
 const lookedAt = ({ place }: TestServer) =>
   expect.poll(() => place.rows('select id from reminder_requests')).toEqual([]);
 

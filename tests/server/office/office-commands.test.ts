@@ -69,10 +69,7 @@ describeOnDatabase('the office’s "messages"', (open) => {
   });
 });
 
-/**
- * Sets INIT_CWD as if npm had been called in `folder`. npm runs a script in the project's folder, and passes
- * the folder of the call in this variable.
- */
+/** npm runs a script in the project's folder, and passes the folder of the call in INIT_CWD. */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;
   process.env.INIT_CWD = folder;

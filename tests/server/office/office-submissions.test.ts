@@ -170,8 +170,7 @@ describeOnDatabase('the counts of answers', (open) => {
     await store(place, 'feedback', 1, [
       { about: { rating: 'Good', words: 'Secret words' } },
       { about: { rating: 'Good', words: 'Poor' } },
-      // A stored answer may be a text that is not one of the form's options. The counts must not show this
-      // text.
+      // A stored answer may be a text that is none of the form's options.
       { about: { rating: 'Awa from Brikama', words: 'Other words' } },
     ]);
     await store(place, 'feedback', 2, [{ about: { rating: 'Poor', words: ' ' } }]);

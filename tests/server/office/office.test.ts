@@ -126,10 +126,7 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/**
- * Valid lines of a file to import. One import runs in a separate process, which uses the machine's clock, so
- * the dates are long past.
- */
+/** The dates are long past, because one import runs in a process that uses the machine's clock. */
 const good = Array.from(
   { length: 10_000 },
   (_, index) =>
@@ -170,8 +167,7 @@ describeOnDatabase('import-deposits', (open) => {
       isDone = true;
     });
     const answers: number[] = [];
-    // The import locks the student's row. If a call waits for the row too long, the server responds that the
-    // client should retry.
+    // A call that waits too long for the student's row, which the import locks, gets 503.
     const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
@@ -216,7 +212,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // The second file describes the same payment with another text, but has the same bank reference.
+    // The same bank reference, with another text.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
     await office(place, 'cancel-entry', '3500002', '2');
@@ -245,10 +241,7 @@ async function count(place: TestStorage): Promise<number> {
   return (await place.rows('select id from transactions')).length;
 }
 
-/*
- * The export reads rows page by page, and databases compare and sort differently, so these tests run on each
- * kind of database.
- */
+/* The export reads page by page, and databases compare and sort differently. */
 describeOnEachDatabase('a long export', (open) => {
   test('writes each application with all answers as a row that spreadsheets do not change', async () => {
     const { place, id } = await startWithStudent(
@@ -264,8 +257,7 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // Many applications have the same timestamp. If a page of the export ends between two of them, the
-      // export must neither lose nor repeat an application.
+      // A page of the export may end between applications with the same timestamp.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));

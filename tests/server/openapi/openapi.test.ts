@@ -19,10 +19,7 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/**
- * Routes that are not part of the API description. They serve HTML pages, and receive forms that are posted
- * without JavaScript.
- */
+/** These routes serve HTML pages, and receive forms that are posted without JavaScript. */
 const pages = new Set([
   '*',
   '/*',
@@ -33,10 +30,6 @@ const pages = new Set([
   ...(await loadPostedForms()).flatMap(({ addresses }) => addresses),
 ]);
 
-/**
- * Returns the routes of the API, as printed by the router. Leaves out the routes of the portal's files and
- * pages.
- */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app
@@ -86,12 +79,7 @@ test('has valid schemas and references, and describes every response as JSON', a
   }
 });
 
-/*
- * These tests send requests that are generated from the API description. Whatever they send, the description
- * must allow the response. If a test fails, it prints the seed with which it can be repeated.
- */
-
-/** Limits that the tests never reach. Otherwise, most responses would have status 429. */
+/** Without these, most responses would have status 429. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
@@ -101,10 +89,7 @@ const withoutThrottles = {
 
 const taken = await loadForms();
 
-/**
- * Lists the statuses with which the server may refuse a request although the API description allows it, by
- * operation.
- */
+/** The statuses with which the server may refuse what the API description allows, by operation. */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
@@ -117,29 +102,23 @@ const explained: { readonly [operation: string]: readonly number[] } = {
 /** These operations never succeed: no reset code was sent, and the canteen poll is closed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
-/** Lists the project's own keywords, which state rules that JSON Schema cannot express. */
+/** The project's own keywords, which state rules that JSON Schema cannot express. */
 const ownWords = [
   ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
   ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
 ];
 
-/**
- * Lists the answers whose rules the API description explains only in words, by operation. A response with
- * status 400 must report only these answers.
- */
+/** The answers whose rules the API description explains only in words, by operation. */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
   ...Object.fromEntries(taken.map((form) => [sendingOf(form), dependent(form)])),
 };
 
-/**
- * Returns the computed questions, and the questions whose rules depend on another answer, on the date or on a
- * long list of options.
- */
+/** Questions that are computed, or whose rules depend on another answer, the date or a long list. */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
-    // If the step has a condition, other answers decide whether its questions are asked.
+    // Other answers decide whether the questions of such a step are asked.
     ...(step.when ? Object.keys(fields) : []),
     ...conditions
       .flatMap((condition) => [condition.then, condition.else])

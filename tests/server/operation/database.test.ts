@@ -85,7 +85,7 @@ describeOnPostgres('the migration to one table for all forms', (_, openEmpty) =>
   });
 });
 
-/** Time limits in ms. The query in `wait` takes one second, which exceeds both limits. */
+/** In ms, below the second that the query in `wait` takes. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
 
 const wait = (database: Database | DatabaseTransaction) => sql`select pg_sleep(1)`.execute(database);
@@ -117,8 +117,7 @@ describeOnPostgres('a query longer than a request’s limit', (open, openEmpty) 
     await withDatabase(await open(), async (database) => {
       expect(await outcomeOf(longTransaction(database, wait))).toBe('done');
       expect(await outcomeOf(snapshot(database, wait))).toBe('done');
-      // `longTransaction` and `snapshot` have a longer time limit. It must apply only to their transaction,
-      // not to later ones on the same connection.
+      // Their longer limit must not apply to later transactions on the same connection.
       expect(await outcomeOf(transaction(database, wait))).toBe('unavailable');
     });
   });

@@ -40,10 +40,7 @@ function clientOf(url: string) {
       return { id: id!, phone, token: token! };
     },
 
-    /**
-     * Sends submissions until the server reports that the disk is full. The first submissions still fit into
-     * free space in the database's file.
-     */
+    /** The first submissions still fit into free space in the database's file. */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingLost, soak } from '../../soak/soak.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/**
- * The number of kills, and of writes during them. `npm run soak` runs the same test for longer, and also
- * measures how long the server takes to be ready.
- */
+/** `npm run soak` runs the same test for longer. */
 const [kills, writes] = process.env.TEST_ALL ? [20, 500] : [3, 40];
 
 test('neither loses nor duplicates acknowledged writes when killed repeatedly under load', async () => {

@@ -16,10 +16,7 @@ const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
-/**
- * Writes a small build into a new folder, and returns the folder. The build contains a page, a service
- * worker, assets that only this version has, and an asset that all versions share.
- */
+/** A build with a page, a service worker, assets of this version only, and one that all versions share. */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
   const page = assets.map((name) => `<script src="/assets/${name}"></script>`).join('');
@@ -36,10 +33,7 @@ function build(version: string): string {
   });
 }
 
-/**
- * `start` starts a server as if on its own machine: it has its own disk, but shares the database and the
- * object store with the other servers.
- */
+/** Each machine has its own disk. All share the database and the object store. */
 async function openMachines(place: TestStorage) {
   const store = await startS3Server();
   return {
@@ -60,7 +54,6 @@ async function assetsOf(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** Returns the parts of a server's response for an asset that must be the same on every server. */
 async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
@@ -87,8 +80,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const updated = await machines.start(build('new'));
     await expectSame(old, [updated]);
     await expectSame(updated, [old]);
-    // Each server sends its own build's page, with the content security policy for that page, and its own
-    // build's service worker.
+    // Pages, with their policies, and service workers are those of the server's own build.
     for (const [server, version] of [
       [old, 'old'],
       [updated, 'new'],
@@ -98,8 +90,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
       expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
       expect((await server.get('/service-worker.js')).body).toBe(version);
     }
-    // Simulates a rollback: the old build is deployed again, on a machine that has had neither of the two
-    // builds.
+    // A rollback, on a machine that has had neither of the two builds.
     const backAgain = await machines.start(build('old'));
     await expectSame(updated, [backAgain]);
     const addresses = await assetsOf(updated);
@@ -130,8 +121,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     const newest = ['form-new.js', 'main-new.js', 'same.js', 'style-new.css'];
     const both = [...newest, 'form-old.js', 'main-old.js', 'style-old.css'].sort();
     expect(await namesLeft(start + 29 * day)).toEqual(both);
-    // On day 40, a rollback deploys the old build again. Its assets must therefore be kept for 30 more days,
-    // until day 70.
+    // A rollback on day 40 keeps the old build's assets until day 70.
     await (await machines.start(build('old'), { at: start + 40 * day })).app.close();
     expect(await namesLeft(start + 69 * day)).toEqual(both);
     expect(await namesLeft(start + 71 * day)).toEqual(newest);

@@ -13,10 +13,7 @@ import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../suppor
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
-/**
- * Starts two servers as if on two machines: they share the database, the object store and the secret key, but
- * have separate disks.
- */
+/** The servers share the database, the object store and the secret key, but have separate disks. */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
   const store = await startS3Server();
@@ -87,13 +84,11 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
-    // During the first upload, most of the memory that the process allocates is for its code. The test
-    // therefore measures the second upload.
+    // Most of the memory that the first upload allocates is for code, so only the second one is measured.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
-    // The process frees the memory of transferred data only after a while, but it must never hold all of the
-    // data at once.
+    // Memory of transferred data is freed only after a while, but never holds all three files.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
     const { file_path } = (await other.invoiceExists(id, bearer)).body;

@@ -7,18 +7,14 @@ import { lockTable } from '../support/storage/lock-table.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '../support/storage/test-storage.ts';
 
-/**
- * Each entry consists of a table to lock, a read that does not need this table, and the status of the read's
- * response.
- */
+/** The table is locked, and the read does not need it. */
 const others: readonly [
   table: string,
   read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // To respond to this read, the server needs only the token's student, whom it finds without reading
-  // `applications`. A submission does read `applications` before it writes to it.
+  // This read needs only the token's student. A submission reads `applications` before it writes to it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 
@@ -63,10 +59,7 @@ describeOnEachDatabase('while another connection has locked a table', (open) => 
   });
 });
 
-/**
- * The time limit for a response, in ms. It is far longer than a request may take. It is far shorter than the
- * time after which the operating system closes a dead connection.
- */
+/** In ms, longer than a request may take, but before the operating system closes a dead connection. */
 const generous = 25_000;
 
 const patientGet = (server: TestServer, address: string, headers = {}) =>
@@ -88,8 +81,7 @@ describeOnPostgres('a database that stops responding without closing connections
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 
     wire.silence();
-    // In the first round, the server uses its existing connections to the database, which get no response. In
-    // the second round, it opens new connections, which get no response either.
+    // The first round uses the existing connections, the second opens new ones.
     for (const phone of [3_200_000, 3_300_000])
       await Promise.all([
         ...Array.from({ length: 12 }, () => expectUnavailable(read())),

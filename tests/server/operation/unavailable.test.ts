@@ -58,9 +58,7 @@ async function waitingFor({ rows }: TestStorage): Promise<number> {
   return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
 }
 
-/**
- * Closes all connections to the database. This happens when an operator restarts the database or its proxy.
- */
+/** As when an operator restarts the database or its proxy. */
 async function cutConnections({ rows }: TestStorage): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }

@@ -141,8 +141,7 @@ describeOnDatabase('a reset code', (open) => {
     const second = await askForCode(server);
     expect(await waitingCodes(server)).toEqual([second]);
     expect(await server.verifyCode(first)).toEqual(no);
-    // Attempts are counted for each code. One attempt at the second code was already used up: by trying the
-    // first code, which is no longer valid.
+    // Trying the first code, which is no longer valid, used up one attempt at the second.
     for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
     expect(await server.verifyCode(second)).toEqual(yes);
   });
@@ -219,7 +218,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       expect(answer.headers.get('retry-after')).toBe('601');
       expect((await server.enterReset(number)).status).toBe(429);
     }
-    // A client that has reached the limit may still check earlier phone numbers again, in any spelling.
+    // Earlier phone numbers may be checked again, in any spelling.
     expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
     expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;
@@ -254,8 +253,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       ).map(({ client, phone }) => `${client} ${phone}`);
     for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
     server.clock.at += 15 * minute + 1;
-    // A request deletes only expired rows of its own client. Rows of other clients may be in use by their
-    // requests at the same time.
+    // Rows of other clients may be in use by their requests at the same time.
     await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
     await restart(server);

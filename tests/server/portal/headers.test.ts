@@ -9,10 +9,7 @@ import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/**
- * The content security policy that every response must have. Mozilla's HTTP Observatory rates the portal's
- * headers A+ (130 points).
- */
+/** Mozilla's HTTP Observatory rates the portal's headers A+ (130 points). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,8 +39,7 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // The content security policy of a page also contains hashes of its inline content. The hashes are removed
-  // here, because portal-files.test.ts tests them.
+  // portal-files.test.ts tests the hashes of a page's inline content.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

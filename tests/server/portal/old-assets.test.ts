@@ -97,11 +97,7 @@ test('starts even if the build cannot be retained', async () => {
   await expect.poll(output).toContain('could not keep this build');
 });
 
-/**
- * Returns an asset fetcher for which other servers seem to have published `files`. `counts` contains how
- * often the fetcher reads the list of files (`looks`) and a file (`reads`). Reading the list takes until
- * `until` resolves.
- */
+/** Other servers seem to have published `files`. Reading their list takes until `until` resolves. */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {
   const counts = { looks: 0, reads: 0 };
   const published = new Set(files);

@@ -19,8 +19,7 @@ describeOnDatabase('a form defined entirely by its folder', (open) => {
     expect(await statusesOf(sent)).toEqual([200, 200, 200]);
     const rows = await stored(server);
     expect(rows.map(({ application_id }) => application_id)).toEqual([null, null, null]);
-    // For an anonymous submission, the server stores only the day. The minute could reveal which student had
-    // logged in at that time.
+    // The minute could reveal which student had logged in at that time.
     const days = rows.map(({ created_at }) => new Date(Number(created_at)).toISOString());
     expect(days).toEqual(Array(3).fill('2026-11-20T00:00:00.000Z'));
     expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toEqual(
@@ -146,8 +145,7 @@ describeOnDatabase('refuses, and does not store, a submission with', (open) => {
     const tooLarge = refusal(413, 'That is more than this call takes.');
     expect(await server.sendFeedback({ answers })).toEqual(tooLarge);
     expect(await server.sendExitSurvey({ answers }, bearer)).toEqual(tooLarge);
-    // In JSON, a character may take six bytes, as in \u0001. The server must accept the longest answers even
-    // then.
+    // In JSON, a character may take six bytes, as in \u0001.
     const control = { ...sampleFeedback, words: `${'\u0001'.repeat(999)}x` };
     expect((await server.sendFeedback({ answers: control })).status).toBe(200);
   });

@@ -14,10 +14,7 @@ import { beginUpload, fileHead, filePart, idPart } from '../support/process/half
 import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
-/**
- * A body must arrive within `bodyMs` ms. Of an upload, at least `uploadBytes` bytes must arrive every
- * `uploadMs` ms. In production, the values are half a minute, 32 kB and a minute.
- */
+/** Of an upload, `uploadBytes` bytes must arrive every `uploadMs` ms. Production is more patient. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
 async function begin({ url }: TestServer, head: string, length: number, part = '') {
@@ -157,10 +154,7 @@ test('a kept-alive connection retains nothing of refused bodies', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
 
-  /**
-   * Sends half of a body, waits until the server refuses the request, and sends the rest. Returns the number
-   * of listeners on the server's side of the connection.
-   */
+  /** Returns the number of listeners on the server's side of the connection. */
   async function refused(): Promise<number> {
     const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });
     request.write('half of it');

@@ -15,10 +15,6 @@ import { startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
 
-/**
- * Returns a message queue, a function that starts senders for it, and a fake WhatsApp. The clock advances
- * only when the test sets it.
- */
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;

@@ -27,10 +27,7 @@ export async function officeProcess(
   return { code: Number(code ?? -1), out, error };
 }
 
-/**
- * Runs an office command in this process, because that is faster than {@link officeProcess}. The clock shows
- * noon on 20 November 2026, as in the tests' server, unless `place` has another clock.
- */
+/** Runs an office command in this process, which is faster than {@link officeProcess}. */
 export async function office(
   place: TestStorage & { readonly now?: () => number },
   ...line: string[]

@@ -4,11 +4,9 @@ import { startServer, type TestServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/* Unless another phone number is given, these functions use the sample student's number. */
-
 const phone = sampleApplication.mobileNumber;
 
-/** Returns the reset codes that are waiting to be sent to a phone number, the newest last. */
+/** The newest code is last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
   const waiting = await place.rows(
     `select parameters from messages where kind = 'reset-code' and phone = '${number}' and state = 'waiting' order by created_at`,
@@ -16,23 +14,14 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
   return waiting.map(({ parameters }) => JSON.parse(String(parameters)).code);
 }
 
-/**
- * Returns the recipients of the messages about a change of the account's phone number, in the order of the
- * messages.
- */
 export const changeNotices = ({ place }: TestServer) =>
   place.values("select phone from messages where kind = 'phone-changed' order by created_at, id");
 
-/** Requests a reset code, as the page does. The response does not reveal whether a code is sent. */
 export async function requestCode(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await server.enterReset(number, headers);
   return server.sendCode(number, headers);
 }
 
-/**
- * Requests a reset code. Returns the newest code that is waiting to be sent to the phone number, or undefined
- * if there is none.
- */
 export async function codeSentTo(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await requestCode(server, number, headers);
   return (await waitingCodes(server, number)).at(-1);

@@ -13,10 +13,7 @@ interface Seed {
   readonly flowVersion?: number;
 }
 
-/**
- * Stores students with one application each, and returns the ids of the applications. A student without a
- * password hash cannot log in.
- */
+/** Stores students with one application each, and returns the applications' ids. */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
   const at = Date.UTC(2026, 10, 19);
@@ -44,10 +41,7 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return applications.map(({ id }) => id);
 }
 
-/**
- * Stores `count` students, who all applied at `createdAt` and have the same password hash. Returns their
- * phone numbers.
- */
+/** Stores students with the same password hash, and returns their phone numbers. */
 export async function seedManyStudents(
   place: TestStorage,
   count: number,
@@ -60,6 +54,6 @@ export async function seedManyStudents(
   return phones;
 }
 
-/** Hashes the sample student's password with so little work that a log-in takes almost no time. */
+/** A hash of the sample student's password that is checked in almost no time. */
 export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

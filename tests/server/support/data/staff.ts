@@ -14,10 +14,7 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
   };
 }
 
-/**
- * Returns an invoice that staff can add. `amount` is in dalasi, because tests with amounts in bututs would be
- * harder to read.
- */
+/** `amount` is in dalasi. */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',
   memo,

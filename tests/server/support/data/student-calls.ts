@@ -5,7 +5,7 @@ type Send = (server: Calls, id: string, headers?: RequestHeaders) => Promise<Ans
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
-/** Lists every API call that contains a student's id and needs a token. */
+/** Every API call that contains a student's id and needs a token. */
 export const studentCalls: readonly (readonly [call: string, send: Send])[] = [
   ['GET /applications/{user}', (server, id, headers) => server.application(id, headers)],
   ['GET /applications/{user}/finances', (server, id, headers) => server.finances(id, headers)],

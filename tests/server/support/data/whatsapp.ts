@@ -14,10 +14,7 @@ interface Call {
 
 export type Answer = (response: ServerResponse, id: string) => void;
 
-/**
- * Starts a fake WhatsApp Cloud API, which records the calls to it. It accepts every message unless the test
- * has set another response.
- */
+/** Starts a WhatsApp Cloud API that accepts every message unless the test sets another response. */
 export async function startWhatsApp() {
   const calls: Call[] = [];
   const script: Answer[] = [];
@@ -69,10 +66,7 @@ export const taken: Answer = (response, id) =>
     messages: [{ id }],
   })(response, id);
 
-/**
- * Returns an error response with Meta's wording. Its text contains the recipient's phone number, which the
- * server must not log.
- */
+/** Meta's error text contains the recipient's phone number, which the server must not log. */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
     status,
@@ -89,11 +83,9 @@ export const silence: Answer = () => {};
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy();
 
-/** Sends the head and only half of the body, and never ends the response. */
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
-/** Returns an answer that waits until the test calls `release`, and then answers with `then`. */
 export function held(then: Answer = taken) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: Answer = (response, id) => void promise.then(() => then(response, id));

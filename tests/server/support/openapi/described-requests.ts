@@ -141,10 +141,7 @@ const strangeNames = {
   value: ['constructor', '__proto__', 'status', 'role', 'id', 'toString', ''],
 };
 
-/**
- * Generates requests with one to three mutations, some of which are harmless. Mutated values may also be
- * `others`, such as another student's id.
- */
+/** Generates requests with one to three mutations. `others` are values such as another student's id. */
 export function mutationsOf(parts: Parts, others: readonly string[], rounds = 3): fc.Arbitrary<Parts> {
   const strange = fc.oneof({ weight: 5, arbitrary: strangeValues }, fc.constantFrom(...others));
   const inside = Object.entries(strangeNames).map(([part, names]) =>

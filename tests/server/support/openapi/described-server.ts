@@ -23,10 +23,6 @@ interface Answer {
   readonly text: string;
 }
 
-/**
- * Starts a server. `answerTo` sends a request and checks that the response is as the server's API description
- * says.
- */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -74,9 +70,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /**
-     * Returns the `authorization` header for a call. A log-out revokes its token, so it gets a separate one.
-     */
+    /** A log-out revokes its token, so it gets a separate one. */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
@@ -101,21 +95,16 @@ const phones = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
-/**
- * The forms that share one API path. Each has its own operation in the API description, named after the form.
- */
+/** The forms that share one API path. Each has an operation named after it. */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
 const today = '2026-11-21';
 
-/**
- * Passwords for the header in which they are sent URI-encoded: the right one, a wrong one, and one with
- * invalid encoding.
- */
+/** The right password, a wrong one, and one with invalid encoding. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
-/** Returns bodies that the server accepts, for operations that rarely accept a generated body. */
+/** Bodies for operations that rarely accept a generated one. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
   const { password, email, mobileNumber } = sampleApplication;
   const sent = (form: Flow) =>
@@ -138,8 +127,7 @@ function expectValid(validate: ValidateFunction, body: unknown): void {
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // Status 503 means that the request is for a newer version of a form. During an update, other servers may
-  // already have this version.
+  // The request is for a newer version of a form, which other servers may have during an update.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -155,10 +143,7 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/**
- * Returns the operation that describes a request. If several paths match, the one with the fewest parameters
- * takes precedence.
- */
+/** If several paths match, the one with the fewest parameters takes precedence. */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

@@ -52,10 +52,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/**
- * Returns a function that compiles schemas strictly: it throws if a schema contains an unknown keyword or a
- * reference to a missing schema.
- */
+/** The returned function throws on an unknown keyword or a reference to a missing schema. */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({
     allowUnionTypes: true,

@@ -9,7 +9,6 @@ export interface UploadedFile {
   readonly content: string;
 }
 
-/** Generates values that the schema allows. Throws if the schema's type is not supported. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
@@ -67,13 +66,10 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns the number of characters. An emoji counts as 1, although its `length` is 2. */
+/** An emoji counts as 1, although its `length` is 2. */
 const lengthOf = (text: string) => [...text].length;
 
-/**
- * Returns whether a person could type the text. Nobody types invisible characters, and the server removes
- * them.
- */
+/** Nobody types invisible characters, and the server removes them. */
 const isTyped = (text: string) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text);
 
 const days = fc

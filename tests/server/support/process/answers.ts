@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 /** An HTTP response. Vitest's `toEqual` compares only its status and body. */
 export class Answer<Body = unknown> {
   readonly status: number;
-  /** The parsed body if the body is JSON; otherwise, its text. */
   readonly body: Body;
   readonly #response: Response;
 
@@ -26,7 +25,7 @@ export class Answer<Body = unknown> {
     return this.#response.url;
   }
 
-  /** Returns the status, the body and all headers except those that differ with every response. */
+  /** Leaves out the headers that differ with every response. */
   get whole() {
     const { 'x-request-id': _, date, ...headers } = Object.fromEntries(this.headers);
     return { status: this.status, headers, body: this.body };
@@ -60,15 +59,12 @@ export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Returns the statuses of concurrent calls. They are sorted, because such calls end in any order. */
+/** The statuses are sorted, because concurrent calls end in any order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }
 
-/**
- * Repeats a call until its status is not 503, as the portal's outbox does. On a slow machine, the server may
- * be too busy for a moment.
- */
+/** Repeats a call that gets 503, as the portal's outbox does: a slow machine may be too busy for a moment. */
 export async function retryUntilAccepted<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await send();
   return answer.status === 503 ? retryUntilAccepted(send) : answer;

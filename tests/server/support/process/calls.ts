@@ -48,10 +48,7 @@ function requestsTo(url: string) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
 
-  /**
-   * Sends bytes, even if they are not a valid request. Returns everything that the server sends until it
-   * closes the connection.
-   */
+  /** Sends bytes that need not be a valid request, and returns all that the server sends until it closes. */
   async function exchange(bytes: string): Promise<string> {
     const { socket, received } = await openSocket(url);
     socket.write(bytes);
@@ -94,10 +91,6 @@ function enrolment({ post, send }: Requests) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  /**
-   * Applies as a student and logs in. Of the returned headers, `bearer` contains the token, and
-   * `withPassword` contains the token and the password.
-   */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
     const own = { mobileNumber, password, ...answers };
@@ -180,7 +173,6 @@ function questionnaireCalls({ get, post }: Requests) {
   };
 }
 
-/** Unless another phone number is given, these calls use the sample student's number. */
 function resetCalls({ get, post, send }: Requests) {
   const { mobileNumber } = sampleApplication;
   return {
@@ -210,9 +202,6 @@ export const passwordHeader = (password: string = sampleApplication.password) =>
   password: encodeURIComponent(password),
 });
 
-/**
- * Opens a connection, which is closed at the end of the test. `received` returns the text received so far.
- */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';

@@ -16,9 +16,7 @@ export const fileHead = '--B\r\ncontent-disposition: form-data; name="file"; fil
 export const filePart = `${fileHead}%PDF-1.4 `;
 export const lastPart = '\r\n--B--\r\n';
 
-/**
- * Sends all of an upload except its last 50 bytes. `finish` sends these, and `received` returns the response.
- */
+/** Sends all of an upload except its last 50 bytes. */
 export async function startUpload(url: string, id: string, text = '') {
   const body = `${idPart(id)}${filePart}${text}${'x'.repeat(100_000)}${lastPart}`;
   const { socket, received } = await beginUpload(url, body.slice(0, -50), body.length);

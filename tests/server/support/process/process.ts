@@ -8,7 +8,6 @@ import { callsTo } from './calls.ts';
 type Home = Pick<TestStorage, 'dataDir' | 'databaseUrl' | 'store'>;
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts the server as a process, on a free port. The process is killed at the end of the test. */
 export function startServerProcess(
   { dataDir, databaseUrl, store }: Home,
   environment: Environment = {},
@@ -17,7 +16,7 @@ export function startServerProcess(
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
   const spawned = spawnNode([serverMain], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
-  // A test may end the process before it listens. Without this line, the rejection would then be unhandled.
+  // A test may end the process before it listens.
   spawned.listening.catch(() => {});
   return spawned;
 }
@@ -33,7 +32,6 @@ function addressOf(store: TestStorage['store']): Environment {
   };
 }
 
-/** Starts the server as a process and waits until it listens. Returns functions that call it. */
 export async function runServerProcess(home: Home, environment?: Environment, openFiles?: number) {
   const started = startServerProcess(home, environment, openFiles);
   const url = await started.listening;

@@ -8,14 +8,10 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 interface StartOptions extends AppOptions {
   readonly atEnd?: OnEnd;
-  /** The time on the server's clock when the server starts, in epoch milliseconds. */
   readonly at?: number;
 }
 
-/**
- * Starts a server in this process, and closes it at the end of the test. The server's clock advances only
- * when the test sets it.
- */
+/** The clock of the server advances only when the test sets it. */
 export async function startServer(
   place: TestStorage,
   changes: Partial<Config> = {},
@@ -51,7 +47,6 @@ export async function startServer(
   };
 }
 
-/** Closes the server and starts it again. The clock of the new server is `later` ms ahead. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });

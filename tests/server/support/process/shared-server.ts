@@ -3,10 +3,7 @@ import type { Config } from '#server/config.ts';
 import { type OnEnd, type OpenStorage, openEmbedded } from '../storage/test-storage.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/**
- * Starts one server that all tests of a file share. A test must not change data on which the other tests
- * depend.
- */
+/** Starts one server for all tests of a file. A test must not change data on which others depend. */
 export function sharedServer<Students>(
   prepare: (server: TestServer) => Promise<Students>,
   changes: Partial<Config> | ((atEnd: OnEnd) => Partial<Config>) = {},

@@ -35,10 +35,7 @@ const editManifest = (change: (manifest: Draft, backup: string) => void): Harm =
     })(backup);
 };
 
-/**
- * Changes a table's file, and adapts the manifest's hash and number of rows for this table, so that they
- * match again.
- */
+/** Changes a table's file, and adapts the manifest to it. */
 function forge(table: string, change: (text: string) => string): Harm {
   return (backup) => {
     const file = `tables/${table}.jsonl`;
@@ -74,7 +71,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} does not belong to this backup: the manifest does not list it\\.$`);
 
-/** Lists damage that `verifyBackup` finds in the backup's files, before the restore uses the database. */
+/** Damage that is found before the restore uses the database. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -100,7 +97,7 @@ const wrongTables = (name: string) =>
 const wrongRows = (table: string) =>
   new RegExp(`^The rows of ${table} do not fit the table\\. Nothing was inserted\\.$`);
 
-/** Lists damage that only `restoreRows` finds, when it restores the tables into the database. */
+/** Damage that is found only when the rows are inserted. */
 export const damagedRows: readonly Damage[] = [
   [
     'an extra table in the manifest',

@@ -18,10 +18,7 @@ function printed({ code, out, error }: CommandResult): string {
 
 type Contents = { readonly [table: string]: readonly string[] };
 
-/**
- * Returns all rows of the tables. Numbers become text, because the two database drivers return large numbers
- * differently.
- */
+/** Numbers become text, because the database drivers return large numbers differently. */
 export async function everyRow(
   { rows }: TestStorage,
   tables: readonly string[] = tableNames,

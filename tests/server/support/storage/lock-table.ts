@@ -3,10 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Store } from './rows.ts';
 
-/**
- * Locks a table in PostgreSQL, or all writes in the embedded database. The returned function releases the
- * lock.
- */
+/** Locks a table in PostgreSQL, or all writes in the embedded database, until the returned call. */
 export async function lockTable(
   { dataDir, databaseUrl }: Store,
   table: string,

@@ -6,14 +6,11 @@ export type Row = { readonly [column: string]: unknown };
 
 export interface Store {
   readonly dataDir: string;
-  /** The URL of the PostgreSQL database, or undefined for the embedded database. */
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
-/**
- * Runs an SQL statement directly on a server's database. Parameters are written $1, $2 … for both kinds of
- * database.
- */
+/** Parameters are written $1, $2 … for both kinds of database. */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
   sql: string,

@@ -6,18 +6,12 @@ import { onTestFinished } from 'vitest';
 import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
-/**
- * The way in which a call fails: with the given status, with a closed connection, without a response, or by
- * losing an object that the store has accepted.
- */
+/** `forgetful` loses an object that the store has accepted. */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startS3Server>>;
 
-/**
- * Starts an S3-compatible store that keeps one bucket in memory. Like real stores, it checks signatures,
- * content digests and lengths.
- */
+/** Keeps one bucket in memory. Like real stores, it checks signatures, content digests and lengths. */
 export async function startS3Server() {
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -44,7 +38,7 @@ export async function startS3Server() {
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
     calls: [] as string[],
-    /** Returns the fault for a call with the given HTTP method. A test can replace this function. */
+    /** A test can replace this function. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

@@ -12,10 +12,7 @@ const authorization =
 
 const mostSkew = 15 * 60_000;
 
-/**
- * Checks a request's AWS Signature Version 4. Returns the S3 error code if it is wrong, or undefined if it is
- * right.
- */
+/** Returns the S3 error code of a wrong AWS Signature Version 4. */
 export function signatureProblem(
   { method, url = '', headers }: IncomingMessage,
   { region, accessKeyId, secretAccessKey }: Credentials,

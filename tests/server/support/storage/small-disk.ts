@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface MountedDisk extends SmallDisk {
-  /** Makes the disk read-only. No file on the disk may still be open for writing. */
+  /** No file on the disk may still be open for writing. */
   makeReadOnly(): void;
 }
 
@@ -37,10 +37,7 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
   };
 }
 
-/**
- * Simulates a full disk without mounting one: the process's files cannot grow while the disk counts as full.
- * Returns undefined if the system cannot limit the size of files.
- */
+/** While this disk is full, the process's files cannot grow. Undefined if the system has no such limit. */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>
     spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).status === 0;

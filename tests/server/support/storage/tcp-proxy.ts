@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 
 type Ends = readonly [near: Socket, far: Socket];
 
-/** Starts a proxy in front of PostgreSQL. A test can close it, open it again, or silence it for a while. */
 export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
@@ -47,10 +46,7 @@ export async function startTcpProxy(databaseUrl: string) {
       isSilent = true;
       connections.forEach(part);
     },
-    /**
-     * Forwards data again. Without `revives`, existing connections stay silent, as behind a router that has
-     * forgotten them.
-     */
+    /** Without `revives`, existing connections stay silent, as behind a router that has forgotten them. */
     resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
       if (revives) connections.forEach(join);

@@ -13,7 +13,7 @@ export { temporaryFolder };
 
 /** A test's database and files, which are deleted at the end of the test. */
 export interface TestStorage extends Store {
-  /** The object store for uploaded files, or undefined if they are stored in `dataDir`. */
+  /** Undefined if uploaded files are stored in `dataDir`. */
   readonly store?: ObjectStore;
   readonly rows: (sql: string) => Promise<Row[]>;
   readonly values: (sql: string) => Promise<unknown[]>;
@@ -27,28 +27,18 @@ export type OnEnd = (work: () => void | Promise<void>) => void;
 /** `open` creates a database with empty tables. `openEmpty` creates a database without tables. */
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
-/**
- * Runs tests on both the embedded database and PostgreSQL. If PostgreSQL is not installed, the tests on
- * PostgreSQL count as skipped.
- */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   describeOnPostgres(title, tests);
 }
 
-/**
- * Runs tests that do not depend on the kind of database. They run on the embedded database and, with
- * TEST_ALL=1, also on PostgreSQL.
- */
+/** For tests that do not depend on the kind of database: on PostgreSQL only with TEST_ALL=1. */
 export function describeOnDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   if (process.env.TEST_ALL) describeOnPostgres(title, tests);
 }
 
-/**
- * Runs tests that store files. They run with a local folder and, with TEST_ALL=1, also with an object store
- * that servers share.
- */
+/** For tests that store files: with an object store only with TEST_ALL=1. */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
   if (!process.env.TEST_ALL) return;
@@ -101,7 +91,6 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-/** Opens a second connection to a server's database, and closes it at the end of the test. */
 export async function openDatabaseIn(place: Store): Promise<Database> {
   const database = await openDatabase(place, (error) => {
     throw error;
