@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { filesIn, pdf } from '../support/data/invoices.ts';
 import { sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import { studentCalls } from '../support/data/student-calls.ts';
-import { accepted, notFound, pleaseLogIn } from '../support/process/answers.ts';
+import { type Answer, accepted, notFound, pleaseLogIn } from '../support/process/answers.ts';
+import type { RequestHeaders } from '../support/process/calls.ts';
 import type { TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
@@ -17,7 +17,22 @@ const given = sharedServer(async (server) => {
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
-const calls: typeof studentCalls = [
+type Send = (server: TestServer, id: string, headers?: RequestHeaders) => Promise<Answer>;
+type Call = readonly [call: string, send: Send];
+
+/** Every API call that contains a student's id and needs a token. */
+const studentCalls: readonly Call[] = [
+  ['GET /applications/{user}', (server, id, headers) => server.application(id, headers)],
+  ['GET /applications/{user}/finances', (server, id, headers) => server.finances(id, headers)],
+  ['PUT /applications/{user}', (server, id, headers) => server.editAccount(id, edit, headers)],
+  ['GET /deposits', (server, id, headers) => server.deposits(id, headers)],
+  ['GET /invoices', (server, id, headers) => server.invoices(id, headers)],
+  ['GET /upload_invoices/exists', (server, id, headers) => server.invoiceExists(id, headers)],
+  ['POST /surveys/freelance', (server, id, headers) => server.sendSurvey({ student_id: id }, headers)],
+  ['POST /business-loan', (server, id, headers) => server.applyForLoan({ student_id: id }, headers)],
+];
+
+const calls: readonly Call[] = [
   ...studentCalls,
   ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
@@ -77,10 +92,7 @@ test.each(calls)('V8.2.2: reaches data with %s and other spellings of an id', as
   }
 });
 
-const universities: (typeof studentCalls)[number] = [
-  'GET /universities/',
-  (server, _id, headers) => server.universities(headers),
-];
+const universities: Call = ['GET /universities/', (server, _id, headers) => server.universities(headers)];
 
 test.each([...studentCalls, universities])('V8.2.1: calls %s without a valid token', async (_call, send) => {
   const { server, mine } = given();

@@ -3,7 +3,7 @@ import { readAccountEdit } from '#server/account/account-edit.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { askForCode } from '../support/data/password-resets.ts';
-import { notFound, refusal, statusesOf } from '../support/process/answers.ts';
+import { statusesOf } from '../support/process/answers.ts';
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import {
   describeOnDatabase,
@@ -151,17 +151,6 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
     expect(rows).toEqual(
       ['ceesay@example.com', 'isatou@example.com'].map((email) => ({ email, ...untouched })),
     );
-  });
-
-  test("refuses another student's phone, and then changes nothing", async () => {
-    const { server, id, bearer, withPassword } = await startWithStudent(open);
-    const other = await server.enrolStudent({ mobileNumber: '3999999' });
-    const taken = await server.editAccount(id, { ...edit, phone_number: '3999999' }, withPassword);
-    expect(taken).toEqual(refusal(409, 'This number is already in use.'));
-    const same = await server.application(id, bearer);
-    expect(same).toEqual({ status: 200, body: application });
-    const half = { phone_number: '3012345' };
-    expect(await server.editAccount(other.id, half, bearer)).toEqual(notFound);
   });
 });
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { officeProcess } from '../support/data/office.ts';
 import { accepted, unavailable } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
-import { everyRow, makeTables, officeOutput, officeProcessOutput } from '../support/storage/backups.ts';
+import { everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
 import {
   describeOnPostgres,
   openEmbedded,
@@ -51,12 +52,13 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
       writeUntilSealed(old, first, () => isMoved),
     );
     await expect.poll(() => old.place.rows('select 1 from students')).not.toHaveLength(1);
-    const output = await officeProcessOutput(postgres, 'move-to-postgres');
+    const { code, out } = await officeProcess(postgres, 'move-to-postgres');
+    expect(code).toBe(0);
     isMoved = true;
     const acknowledged = (await Promise.all(writing)).flat();
 
-    expect(output).toMatch(/^ +\d+ {2}students\n/);
-    expect(output).toMatch(
+    expect(out).toMatch(/^ +\d+ {2}students\n/);
+    expect(out).toMatch(
       'Now stop the server, set DATABASE_URL for good (DATA_DIR as before), and start it again.',
     );
     expect(await everyRow(postgres)).toEqual(await everyRow(embedded));

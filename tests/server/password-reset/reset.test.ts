@@ -168,23 +168,6 @@ describeOnDatabase('sending a code', (open) => {
     expect(await server.place.rows('select id from messages')).toEqual([]);
   });
 
-  test('queues what a sender needs, and logs it without phone or code', async () => {
-    const { server, id, code } = await startWithCode(open);
-    const [message, ...more] = await server.place.rows('select * from messages');
-    expect(more).toEqual([]);
-    expect(message).toMatchObject({
-      kind: 'reset-code',
-      application_id: id,
-      phone,
-      state: 'waiting',
-      parameters: JSON.stringify({ code }),
-    });
-    expect(Number(message!.expires_at)).toBe(server.clock.at + 10 * minute);
-    const logged = server.log.filter((line) => line.includes('waiting in the queue'));
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).not.toMatch(new RegExp(`${phone}|${code}`));
-  });
-
   test('prints the code in demo mode, and then deletes it', async () => {
     const printed: string[] = [];
     const server = await startServer(await open(), { demo: true }, { print: (line) => printed.push(line) });

@@ -17,14 +17,6 @@ import { describeOnDatabase, openEmbedded } from '../support/storage/test-storag
 /** Of an upload, `uploadBytes` bytes must arrive every `uploadMs` ms. Production is more patient. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
-async function begin({ url }: TestServer, head: string, length: number, part = '') {
-  const opened = await openSocket(url);
-  opened.socket.write(`POST ${head}\r\nhost: portal\r\ncontent-length: ${length}\r\n\r\n${part}`);
-  return opened;
-}
-
-const closed = (socket: Socket) => new Promise((done) => socket.once('close', done));
-
 async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1') {
   const part = `${idPart(id)}${filePart}`;
   return beginUpload(url, part, part.length + 20_000, `x-forwarded-for: ${client}\r\n`);
@@ -34,14 +26,11 @@ describeOnDatabase('a slow sender', (open) => {
   test('is cut off for a small body, whether it drips or pauses', async () => {
     const server = await startServer(await open(), {}, { timeouts });
     for (const address of ['/api/student_login', '/api/applications/submission', '/nowhere']) {
-      const { socket, received } = await begin(
-        server,
-        `${address} HTTP/1.1\r\ncontent-type: application/json`,
-        8_000,
-        '{',
-      );
+      const { socket, received } = await openSocket(server.url);
+      const lines = 'host: portal\r\ncontent-type: application/json\r\ncontent-length: 8000';
+      socket.write(`POST ${address} HTTP/1.1\r\n${lines}\r\n\r\n{`);
       const dripping = setInterval(() => socket.write('x'.repeat(300)), 100);
-      await closed(socket);
+      await once(socket, 'close');
       clearInterval(dripping);
       expect(received()).toMatch(/^HTTP\/1.1 4(08|04) [\s\S]*content-security-policy/);
     }
@@ -52,7 +41,7 @@ describeOnDatabase('a slow sender', (open) => {
     const server = await startServer(await open(), {}, { timeouts });
     const { socket, received } = await beginUploadOf(server, await server.applyForId());
     const dripping = setInterval(() => socket.write('x'), 50);
-    await closed(socket);
+    await once(socket, 'close');
     clearInterval(dripping);
     expect(received()).toMatch(/^HTTP\/1.1 408 [\s\S]*\{"error":"[A-Z].*\."\}$/);
     await expect.poll(() => filesIn(server.place)).toEqual([]);

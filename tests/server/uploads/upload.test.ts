@@ -7,12 +7,11 @@ import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { reserveName } from '#server/invoices/invoice-files-repository.ts';
 import { bytesStarting, contentOf, filesIn, maxBytes, pdf } from '../support/data/invoices.ts';
 import { accepted, notFound, refusal } from '../support/process/answers.ts';
+import { fileHead, idPart } from '../support/process/half-upload.ts';
 import { restart, startServer, startWithApplication, startWithStudent } from '../support/process/server.ts';
 import { describeOnEachStore, openDatabaseIn } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
-const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
-const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
 describeOnEachStore('POST /upload_invoices', (open) => {
   test('stores the file privately under a random name, and then its row', async () => {
@@ -100,12 +99,12 @@ describeOnEachStore('POST /upload_invoices', (open) => {
   test.each<[what: string, body: string, type?: string]>([
     ['without a boundary', 'x', 'multipart/form-data'],
     ['without its declared parts', 'hello'],
-    ['that ends in the id', `${idPart}ID`],
-    ['that ends after the id', `${idPart}ID\r\n--x`],
-    ['that ends in the head of the file', `${idPart}ID\r\n${filePart.slice(0, 50)}`],
-    ['that ends in the file', `${idPart}ID\r\n${filePart}%PDF-1.4 cut`],
-    ['that ends in the first bytes of the file', `${idPart}ID\r\n${filePart}%P`],
-  ])('refuses a form %s with a sentence', async (_what, body, type = 'multipart/form-data; boundary=x') => {
+    ['that ends in the id', idPart('ID').trimEnd()],
+    ['that ends after the id', `${idPart('ID')}--B`],
+    ['that ends in the head of the file', idPart('ID') + fileHead.slice(0, 50)],
+    ['that ends in the file', `${idPart('ID')}${fileHead}%PDF-1.4 cut`],
+    ['that ends in the first bytes of the file', `${idPart('ID')}${fileHead}%P`],
+  ])('refuses a form %s with a sentence', async (_what, body, type = 'multipart/form-data; boundary=B') => {
     const { server, id } = await startWithApplication(open);
     const headers = { 'content-type': type };
     const answer = server.post('/api/upload_invoices', body.replace('ID', id), headers);

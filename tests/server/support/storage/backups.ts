@@ -1,17 +1,10 @@
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { type CommandResult, office as run, officeProcess as runProcess } from '../data/office.ts';
+import { office } from '../data/office.ts';
 import type { TestStorage } from './test-storage.ts';
 
-export async function officeOutput(...[place, ...line]: Parameters<typeof run>): Promise<string> {
-  return printed(await run(place, ...line));
-}
-
-export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
-  return printed(await runProcess(place, ...line));
-}
-
-function printed({ code, out, error }: CommandResult): string {
+export async function officeOutput(...[place, ...line]: Parameters<typeof office>): Promise<string> {
+  const { code, out, error } = await office(place, ...line);
   if (code !== 0) throw new Error(error.trimEnd());
   return out.trimEnd();
 }

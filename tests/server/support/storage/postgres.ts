@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
-/*
- * A global setup of Vitest. If PostgreSQL is installed, starts a temporary PostgreSQL for the whole run.
- * Tests get its address from `inject('postgres')`; see test-storage.ts.
- */
+/* A global setup of Vitest. Tests get the address from `inject('postgres')`; see test-storage.ts. */
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,11 +19,6 @@ declare module 'vitest' {
       /** The URL of the maintenance database, or '' if there is no PostgreSQL. */
       readonly url: string;
       readonly migrated: string;
-      /**
-       * The path of a file to which every skipped test appends a byte, so that the run can report the number
-       * of skipped tests.
-       */
-      readonly skipped: string;
     };
   }
 }
@@ -36,24 +28,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!server && process.env.REQUIRE_POSTGRES === '1') {
     throw new Error('REQUIRE_POSTGRES=1, but no PostgreSQL was found. Install the package postgresql.');
   }
-  const notes = mkdtempSync(path.join(os.tmpdir(), 'skipped-'));
-  const skipped = path.join(notes, 'tests');
-  writeFileSync(skipped, '');
   const migrated = 'migrated';
   if (server) await makeMigrated(server.url, migrated);
-  project.provide('postgres', { url: server?.url ?? '', migrated, skipped });
+  project.provide('postgres', { url: server?.url ?? '', migrated });
   return async () => {
-    const count = readFileSync(skipped).length;
-    if (count > 0) console.warn(`\nPostgreSQL WAS NOT FOUND: ${count} tests were skipped.\n`);
-    rmSync(notes, { recursive: true });
+    if (!server) console.warn('\nPostgreSQL WAS NOT FOUND: its tests were skipped.\n');
     await server?.stop();
   };
 }
 
-/**
- * Creates a template database, in which all migrations have run. Copying the template for a test is three
- * times as fast as running all migrations.
- */
+/** Copying this template for a test is three times as fast as running all migrations. */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
   const database = await openDatabase({ databaseUrl: databaseOn(url, name), dataDir: '' }, console.error);
@@ -70,9 +54,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a temporary PostgreSQL. Returns undefined if PostgreSQL is not installed, or if it could run only as
- * root, because PostgreSQL refuses that. With `isDurable`, PostgreSQL waits until data is on the disk, as in
- * production.
+ * Returns undefined if PostgreSQL is not installed, or could run only as root, which it refuses. With
+ * `isDurable`, it waits until data is on the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
@@ -119,18 +102,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // The main process is paused first, so that it starts no more child processes while the test lists
-      // them.
+      // Paused, the main process starts no more children. Each child has its own process group, so a signal
+      // to the main process's group would not reach it.
       server.kill('SIGSTOP');
-      const children = childrenOf(server.pid!);
+      spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
       await end('SIGKILL');
-      for (const pid of children) killIfThere(pid);
     },
 
-    /**
-     * Starts PostgreSQL. Tries until it is ready, because it cannot start while a killed process still holds
-     * its shared memory.
-     */
+    /** Tries until it is ready: it cannot start while a killed process still holds its shared memory. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -147,40 +126,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/**
- * Lists the child processes of a process. A signal to the process group would not reach them, because each
- * has its own group.
- */
-function childrenOf(pid: number): number[] {
-  const list =
-    process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return list.split(/\s+/).filter(Boolean).map(Number);
-}
-
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
 function binaries(): string | undefined {
-  const debian = globSync('/usr/lib/postgresql/*/bin').sort(
-    (one, other) => versionOf(one) - versionOf(other),
-  );
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort(compare);
   const inPath = (process.env.PATH ?? '').split(path.delimiter);
   return [...debian.reverse(), ...inPath].find((folder) => existsSync(path.join(folder, 'initdb')));
-}
-
-function versionOf(folder: string): number {
-  return Number(folder.split('/').at(-2));
 }
 
 function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
@@ -190,9 +144,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Returns a free port below the range from which the system takes the ports of outgoing connections. If the
- * port were within this range, a client that connects before the server listens could be given the same port,
- * and would connect to itself.
+ * The port is below those of outgoing connections. Otherwise, a client that connects before the server listens
+ * could be given the same port, and would connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -205,7 +158,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until PostgreSQL accepts connections. Returns false if it exits before that. */
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   while (!hasEnded(server)) {
     const client = new pg.Client({ connectionString: url });
