@@ -7,7 +7,6 @@ const hour = 60 * minute;
 const owner = { client: 'owner', isKnown: true };
 const stranger = { client: 'stranger', isKnown: false };
 
-/** Returns the minutes of a day at which codes are sent if `asker` requests one every minute. */
 function sentInADay(asker: typeof owner) {
   const sent: (typeof owner & { at: number })[] = [];
   for (let at = 0; at < 24 * hour; at += minute) {

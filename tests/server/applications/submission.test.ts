@@ -52,15 +52,6 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect(await server.place.values('select first_name from applications')).toEqual(['Isatou']);
   });
 
-  test('refuses the same phone with another password and changes nothing', async () => {
-    const { server } = await startWithApplication(open);
-    const before = await server.place.rows('select * from students');
-    const refused = refusal(409, /^There is already an application with this number/);
-    expect(await server.submit({ password: 'another horse' })).toEqual(refused);
-    expect(await server.place.rows('select * from students')).toEqual(before);
-    expect((await server.logIn()).status).toBe(200);
-  });
-
   test('ignores unknown keys and any claimed status', async () => {
     const server = await startServer(await open());
     const extra = { status: 'approved', is_demo: 1, id: 'mine', role: 'admin', toString: 'x' };

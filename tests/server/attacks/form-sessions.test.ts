@@ -4,7 +4,7 @@ import { answerOf } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
-import { lockTable } from '../support/storage/lock-table.ts';
+import { lockTable } from '../support/storage/rows.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const given = sharedServer(async () => ({}), { formPostsPerHour: 1_000_000 });

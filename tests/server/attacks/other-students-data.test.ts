@@ -20,7 +20,6 @@ const edit = { phone_number: '3012345', email: 'mine@example.com' };
 type Send = (server: TestServer, id: string, headers?: RequestHeaders) => Promise<Answer>;
 type Call = readonly [call: string, send: Send];
 
-/** Every API call that contains a student's id and needs a token. */
 const studentCalls: readonly Call[] = [
   ['GET /applications/{user}', (server, id, headers) => server.application(id, headers)],
   ['GET /applications/{user}/finances', (server, id, headers) => server.finances(id, headers)],

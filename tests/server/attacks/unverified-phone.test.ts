@@ -59,7 +59,6 @@ describeOnDatabase('a number that a student changed to but never verified', (ope
     expect((await server.logIn(owners)).status).toBe(401);
     expect(await server.logIn(squatters)).toMatchObject({ body: { user: squatter.id } });
     expect((await server.application(id, squatter.bearer)).status).toBe(404);
-    // One message says that the phone number was changed, the other that the change was reversed.
     expect(await changeNotices(server)).toEqual([squatters, squatters]);
     expect(await server.verifyPhone(owners)).toMatchObject({ body: true });
     expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);

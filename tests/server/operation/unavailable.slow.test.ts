@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Answer, expectUnavailable, retryUntilAccepted } from '../support/process/answers.ts';
 import type { Student } from '../support/process/calls.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
-import { lockTable } from '../support/storage/lock-table.ts';
+import { lockTable } from '../support/storage/rows.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '../support/storage/test-storage.ts';
 

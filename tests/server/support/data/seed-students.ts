@@ -13,7 +13,6 @@ interface Seed {
   readonly flowVersion?: number;
 }
 
-/** Stores students with one application each, and returns the applications' ids. */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
   const at = Date.UTC(2026, 10, 19);
@@ -41,7 +40,6 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return applications.map(({ id }) => id);
 }
 
-/** Stores students with the same password hash, and returns their phone numbers. */
 export async function seedManyStudents(
   place: TestStorage,
   count: number,

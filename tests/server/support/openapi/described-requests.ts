@@ -22,7 +22,6 @@ export interface Parts {
   /** The content type in which the body is encoded, and which the header says unless `headers` has another. */
   readonly type: string | undefined;
   readonly value: unknown;
-  /** The number of bytes of the body to send. If undefined, the whole body is sent. */
   readonly cut?: number;
 }
 
@@ -159,7 +158,6 @@ export function mutationsOf(parts: Parts, others: readonly string[], rounds = 3)
   return once.chain((wrong) => fc.oneof(fc.constant(wrong), mutationsOf(wrong, others, rounds - 1)));
 }
 
-/** Generates values in which one entry, or an entry of an entry, is changed, removed or added. */
 function changed(value: unknown, names: readonly string[], strange: fc.Arbitrary<unknown>) {
   if (typeof value !== 'object' || value === null) return strange;
   const own = Object.entries(value);

@@ -74,7 +74,6 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
-    /** Checks that the description allows the JSON body of an accepted request. */
     expectDescribed({ operationId, requestBody }: Operation, { type, value }: Parts): void {
       if (type === 'application/json') expectValid(validatorOf(operationId, requestBody?.content), value);
     },

@@ -105,6 +105,14 @@ function enrolment({ post, send }: Requests) {
 type Field = readonly [name: string, value: string | File];
 
 function studentCalls({ get, post, put, send }: Requests) {
+  const reading =
+    <Body>(address: (id: string) => string) =>
+    (id: string, headers: RequestHeaders = {}) =>
+      get<Body>(address(id), headers);
+  const sending =
+    (address: string, sample: object) =>
+    (answers: object, headers: RequestHeaders = {}) =>
+      post(address, { ...sample, ...answers }, headers);
   function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
     const body = new FormData();
     for (const [name, value] of fields) body.append(name, value);
@@ -118,20 +126,11 @@ function studentCalls({ get, post, put, send }: Requests) {
       return sendForm(Object.entries({ id, file: new File([bytes], name) }), headers);
     },
 
-    invoiceExists: (id: string, headers: RequestHeaders = {}) =>
-      get<InvoiceExistsResponse>(`/api/upload_invoices/exists?id=${id}`, headers),
-
-    application: (id: string, headers: RequestHeaders = {}) =>
-      get<ApplicationResponse>(`/api/applications/${id}`, headers),
-
-    finances: (id: string, headers: RequestHeaders = {}) =>
-      get<FinancesResponse>(`/api/applications/${id}/finances`, headers),
-
-    deposits: (id: string, headers: RequestHeaders = {}) =>
-      get<TransactionsResponse>(`/api/deposits?student_id=${id}`, headers),
-
-    invoices: (id: string, headers: RequestHeaders = {}) =>
-      get<TransactionsResponse>(`/api/invoices?student_id=${id}`, headers),
+    invoiceExists: reading<InvoiceExistsResponse>((id) => `/api/upload_invoices/exists?id=${id}`),
+    application: reading<ApplicationResponse>((id) => `/api/applications/${id}`),
+    finances: reading<FinancesResponse>((id) => `/api/applications/${id}/finances`),
+    deposits: reading<TransactionsResponse>((id) => `/api/deposits?student_id=${id}`),
+    invoices: reading<TransactionsResponse>((id) => `/api/invoices?student_id=${id}`),
 
     universities: (headers: RequestHeaders = {}) =>
       get<readonly UniversityRecord[]>('/api/universities/', headers),
@@ -142,11 +141,8 @@ function studentCalls({ get, post, put, send }: Requests) {
     changePhone: (id: string, phone_number: string, headers: RequestHeaders = {}) =>
       put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, headers),
 
-    sendSurvey: (answers: object, headers: RequestHeaders = {}) =>
-      post('/api/surveys/freelance', { ...sampleFreelanceSurvey, ...answers }, headers),
-
-    applyForLoan: (answers: object, headers: RequestHeaders = {}) =>
-      post('/api/business-loan', { ...sampleBusinessLoan, ...answers }, headers),
+    sendSurvey: sending('/api/surveys/freelance', sampleFreelanceSurvey),
+    applyForLoan: sending('/api/business-loan', sampleBusinessLoan),
 
     remind: (student_number: string, headers: RequestHeaders = {}) =>
       post('/api/messaging/pay_invoice_reminder', { student_number }, headers),
@@ -154,22 +150,20 @@ function studentCalls({ get, post, put, send }: Requests) {
 }
 
 function questionnaireCalls({ get, post }: Requests) {
-  const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
-    post<QuestionnaireResponse & Partial<ErrorResponse>>(
-      `/api/questionnaires/${form}`,
-      { key: randomUUID(), version: 1, answers: sample, ...body },
-      headers,
-    );
+  const sending =
+    (form: string, answers: object) =>
+    (body: object = {}, headers?: RequestHeaders) =>
+      post<QuestionnaireResponse & Partial<ErrorResponse>>(
+        `/api/questionnaires/${form}`,
+        { key: randomUUID(), version: 1, answers, ...body },
+        headers,
+      );
 
   return {
-    sendExitSurvey: (body: object, headers?: RequestHeaders) =>
-      send('exit-survey', sampleExitSurvey, body, headers),
-
+    sendExitSurvey: sending('exit-survey', sampleExitSurvey),
+    sendFeedback: sending('feedback', sampleFeedback),
     exitSurveyStatus: (headers?: RequestHeaders) =>
       get<QuestionnaireStatusResponse>('/api/questionnaires/exit-survey', headers),
-
-    sendFeedback: (body: object = {}, headers?: RequestHeaders) =>
-      send('feedback', sampleFeedback, body, headers),
   };
 }
 

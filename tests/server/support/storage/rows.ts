@@ -37,3 +37,21 @@ export async function query(url: string, sql: string, parameters: readonly strin
     await client.end();
   }
 }
+
+/** Locks a table in PostgreSQL, or all writes in the embedded database, until the returned call. */
+export async function lockTable(
+  { dataDir, databaseUrl }: Store,
+  table: string,
+  mode = 'access exclusive',
+): Promise<() => Promise<void>> {
+  if (databaseUrl) {
+    const holder = new pg.Client({ connectionString: databaseUrl, application_name: 'holder' });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query(`begin; lock table ${table} in ${mode} mode`);
+    return () => holder.end();
+  }
+  const holder = new DatabaseSync(path.join(dataDir, 'portal.sqlite'));
+  holder.exec('begin immediate');
+  return async () => holder.close();
+}
