@@ -154,7 +154,6 @@ function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<s
   );
 }
 
-/** Generates texts that match the pattern. Lookaheads in the pattern are ignored. */
 export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }

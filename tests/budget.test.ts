@@ -27,7 +27,6 @@ import budgets from './budget.json' with { type: 'json' };
 const build = readBuild();
 const budgetOf: Readonly<Record<string, number>> = budgets;
 
-/** Returns an error message if a route loads more than its budget, or more than 5 % less than its budget. */
 function budgetError(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
   const size = kilobytes(loaded);
   const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);

@@ -12,7 +12,6 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** Sends a form's answers to the endpoint that checks them. */
 export interface FormSender {
   /** Lists the questions whose answers the portal does not send. */
   readonly stays?: readonly string[];

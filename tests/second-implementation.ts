@@ -20,7 +20,6 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** A schema and the file that contains it. References in the schema are relative to this file. */
 interface LocatedSchema {
   readonly schema: Schema;
   readonly file: string;
@@ -34,7 +33,6 @@ interface Step {
   readonly when: ValidateFunction | undefined;
 }
 
-/** Returns a function that finds the invalid fields in answers, and names each as `step.field`. */
 export function secondImplementation(folder: string, form: string, environment: Environment) {
   const { today } = environment;
   const files = filesIn(folder);
@@ -106,7 +104,6 @@ export function secondImplementation(folder: string, form: string, environment: 
     return (plain ?? oneOf ?? anyOf) !== undefined;
   }
 
-  /** Applies `work` to a group, or to each row of a repeat. Returns any other value unchanged. */
   function inEach(
     field: LocatedSchema,
     value: unknown,

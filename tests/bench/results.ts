@@ -18,7 +18,6 @@ export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): strin
   return [line(head), rule, ...rows.map(line)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Replaces the text of the section called `title`, or adds this section at the end. */
 export function withSection(document: string, title: string, text: string): string {
   const heading = `## ${title}\n`;
   const [intro = '', ...sections] = document.split(/^(?=## )/m);
@@ -30,7 +29,6 @@ export function withSection(document: string, title: string, text: string): stri
   return `${[intro.trimEnd(), ...others].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns a table of the machine and its software, with `more` columns. */
 export function conditions(more: Readonly<Record<string, string>> = {}): string {
   const cpus = os.cpus();
   const known = {

@@ -18,7 +18,6 @@ const logIns = 50;
 /** The server allows this many simultaneous uploads per client address. */
 const uploads = 20;
 
-/** This is 50 MiB, the size of the largest invoice that the server accepts. */
 const invoiceBytes = 52_428_800;
 
 const figures = {

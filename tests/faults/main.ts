@@ -16,11 +16,8 @@ import { callNames } from './specified-calls.ts';
 
 const { values } = parseArgs({
   options: {
-    /** The number of trials for each combination of a call and a fault. */
     cells: { type: 'string', default: '1' },
-    /** The number of trials for each way to lose a response. */
     lost: { type: 'string', default: '200' },
-    /** The number of randomly changed responses to test. */
     answers: { type: 'string', default: '10000' },
   },
 });
@@ -29,7 +26,6 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
 let isWell = true;
 
-/** Runs a spec in Playwright and returns its trials. If a trial failed, its `problem` contains the reason. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [

@@ -28,7 +28,6 @@ export function matrixOf(trials: readonly CellTrial[]): string {
   return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
 }
 
-/** Returns a text with the median, the 95th percentile and the maximum of the times (in ms). */
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));

@@ -152,7 +152,6 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /** Waits until all earlier slow responses have been sent and `bytes` could have been sent after them. */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());

@@ -25,7 +25,6 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** The general messages about a failed call. A page shows them if it has no specific message. */
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 

@@ -9,9 +9,6 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
   wire: FaultProxy;
-  /**
-   * Returns the storage of a browser in which a student with this phone number has filled in an application.
-   */
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
@@ -34,10 +31,6 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         return JSON.parse(text.replaceAll(number, registeredPhone));
       });
 
-      /**
-       * Fills in an application and returns the browser's storage as JSON. Each test starts with a copy of
-       * this storage.
-       */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();

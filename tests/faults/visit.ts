@@ -9,17 +9,11 @@ export interface Stage {
   readonly request: APIRequestContext;
   readonly portal: Portal;
   readonly wire: FaultProxy;
-  /** No other test uses this phone number. */
   readonly phone: string;
   readonly enrolled: () => Promise<Student>;
-  /** Replaces the browser's storage with one that contains a complete application. */
   readonly filledIn: () => Promise<void>;
 }
 
-/**
- * Describes how a student makes an API call, and what the page must show when the call fails and when it
- * works.
- */
 export interface Visit {
   readonly arrive: (stage: Stage) => Promise<unknown>;
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
@@ -29,7 +23,6 @@ export interface Visit {
    */
   readonly says: (fault: Fault) => RegExp | undefined;
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
-  /** Repeats the call as a student would, with a control on the page. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
   /** The text that the page shows if it accepts a response in which all values are missing. */

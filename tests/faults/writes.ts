@@ -188,7 +188,6 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/** Describes how a student submits a form. After a refusal, the submit button stays on the page. */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());

@@ -16,10 +16,6 @@ export function createLedger() {
   }
 
   return {
-    /**
-     * Records a write that the server has acknowledged. A later edit of the same item replaces an earlier
-     * one.
-     */
     note(findings: Findings): void {
       count += 1;
       for (const [what, content] of Object.entries(findings)) acknowledged.set(what, content);
@@ -42,7 +38,6 @@ export function createLedger() {
       const contents = new Map(found);
       const seen = new Set<string>();
       return {
-        /** Acknowledged items that are missing, or are stored with a different content. */
         lost: [
           ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),

@@ -47,10 +47,6 @@ async function newStore(name: string): Promise<Store> {
   return { dataDir, databaseUrl: databaseOn(postgres.url, name) };
 }
 
-/**
- * Prints the result. The run fails unless exactly the acknowledged writes were stored, each once and
- * completely.
- */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
   const { readyMs, strays, ...sums } = counts;

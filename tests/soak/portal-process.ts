@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** Returns an object that starts and stops the server. The server has the same port after each start. */
 export function createPortalProcess(
   { dataDir, databaseUrl }: Store,
   port: number,

@@ -30,9 +30,6 @@ export async function answered(url: string, call: Write | Read): Promise<Answer>
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /**
-   * Sends a call once. Returns undefined if there was no complete response, or if the server asks to retry.
-   */
   async function attempt(call: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;

@@ -24,7 +24,6 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** The number of writes that the server must have acknowledged before the run ends. */
   readonly writes: number;
   /** If given, the run kills PostgreSQL and the portal's server alternately. */
   readonly postgres?: Postgres | undefined;
@@ -49,7 +48,6 @@ const writesOfStudent = 200;
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In one of this many rounds, the run kills the process a second time, while it starts again. */
 const roundsPerKilledStart = 3;
 
 /**
@@ -162,10 +160,6 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
-    /**
-     * The times in ms until the server was ready: after each start of the server, and after each start of
-     * PostgreSQL.
-     */
     readyMs,
     ...ledger.compare(await findingsIn(store)),
     ...(await leftoversIn(store)),

@@ -21,7 +21,6 @@ import {
 interface Plan {
   readonly store: Store;
   readonly minutes: number;
-  /** The number of calls per second. The run sends them without waiting for earlier responses. */
   readonly rate: number;
 }
 

@@ -119,7 +119,6 @@ export function accountEdit({ id, phone, token }: Student, number: number): Writ
   };
 }
 
-/** Returns a read that compares nothing with the ledger. */
 export const reading = (address: string, token?: string): Read => ({
   method: 'GET',
   address,

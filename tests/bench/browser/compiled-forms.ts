@@ -6,10 +6,6 @@ import { forms } from './forms.ts';
 
 const name = 'virtual:forms';
 
-/**
- * Returns a Vite plugin that lets pages/portal.tsx import the compiled validators and widgets of each form.
- * Each form has a separate chunk.
- */
 export function compiledForms(): Plugin {
   const formOf = (id: string) => forms.find((form) => id === `\0${name}/${form.id}`);
   return {

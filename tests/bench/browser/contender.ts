@@ -3,7 +3,6 @@ import type { Form } from './form.ts';
 
 export interface Contender {
   readonly name: string;
-  /** The path of the page's module, relative to this folder. */
   readonly page: string;
   /**
    * Returns the page's HTML. It contains either the form itself, or a description from which the page's

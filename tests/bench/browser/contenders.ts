@@ -7,7 +7,6 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** The benchmark compares all other contenders with plain HTML. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',

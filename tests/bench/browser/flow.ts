@@ -1,7 +1,6 @@
 import type { FieldSchema, FieldUi, FlowDefinition } from '#engine/core/index.ts';
 import type { Form, Question } from './form.ts';
 
-/** Converts a form of the benchmark to the definition that the schema compiler would generate for it. */
 export function flowOf({ id, title, questions }: Form): FlowDefinition {
   const by = <T>(make: (question: Question) => T) =>
     Object.fromEntries(questions.map((question) => [question.name, make(question)]));

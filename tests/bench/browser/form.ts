@@ -21,7 +21,6 @@ export interface Form {
   readonly questions: readonly Question[];
 }
 
-/** Returns the name of the field that the benchmark types into. */
 export const typedIn = ({ questions }: Form) => questions.find(({ type }) => type === 'text')!.name;
 
 export function mixedForm(count: number): Form {

@@ -74,7 +74,6 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** Performs `act` and waits until the page is idle again. Returns the measured times in ms. */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilIdle(tab);
   await tab.page.evaluate(() => {

@@ -17,7 +17,6 @@ export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** Calls `act` with a new context, whose cache is empty, as on a first visit. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,

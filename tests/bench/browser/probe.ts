@@ -2,7 +2,6 @@
 interface Noted {
   firstPaint: number;
   largestPaint: number;
-  /** The cumulative layout shift (CLS), without a unit. */
   shift: number;
   /** The total blocking time: the time by which each long task exceeds 50 ms, added up. */
   blocked: number;

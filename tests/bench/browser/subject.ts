@@ -15,7 +15,6 @@ export interface Subject {
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** Whether a service worker caches the page for the next visit. */
   readonly isKept?: boolean;
 }
 

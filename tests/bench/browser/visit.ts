@@ -75,7 +75,6 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** Returns whether the service worker has cached all assets of the page. Runs in the page. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

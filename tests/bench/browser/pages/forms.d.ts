@@ -1,4 +1,3 @@
-/** The type of a virtual module that compiled-forms.ts generates when the page is built. */
 declare module 'virtual:forms' {
   import type { Validators, WidgetModule } from '#engine/core/index.ts';
 
