@@ -5,7 +5,6 @@ test.each([
   ['approved', null, 'home'],
   ['pending', null, 'home'],
   ['open', 'invoices/1', 'home'],
-  ['rejected', 'invoices/1', 'home'],
   ['open', null, 'upload'],
   ['open', '', 'upload'],
   ['rejected', null, 'upload'],

@@ -36,7 +36,6 @@ test.each([
   ['approved', '2026-11-22', false], // applied in the future, because a clock is wrong
   ['approved', '', false],
   ['pending', '2026-10-21', false],
-  ['', '2026-10-21', false],
 ])(
   'isGroupDue for status "%s" and an application of %s is %s on 21 November 2026',
   (status, applied, isDue) => {

@@ -45,7 +45,6 @@ test.each([
   ['pending', undefined, false],
   ['approved', 500, false],
   ['Pending', 500, false],
-  ['', 500, false],
 ])('for status "%s" and a fee of %s, isFeeDue is %s', (status, applicationFee, isDue) => {
   expect(isFeeDue(status, finances({ applicationFee }))).toBe(isDue);
 });

@@ -25,11 +25,8 @@ const ids = (list: readonly Transaction[]) => list.map(({ id }) => id).join(' ')
 
 test.each([
   ['', ''],
-  ['Tuition', 'Tuition'],
-  ['x'.repeat(29), 'x'.repeat(29)],
   ['x'.repeat(30), 'x'.repeat(30)],
   ['x'.repeat(31), 'x'.repeat(30)],
-  ['x'.repeat(5000), 'x'.repeat(30)],
   [`${'x'.repeat(29)}😀`, `${'x'.repeat(29)}😀`],
   [`${'x'.repeat(29)}😀y`, `${'x'.repeat(29)}😀`],
   ['😀'.repeat(31), '😀'.repeat(30)],
