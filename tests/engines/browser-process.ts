@@ -27,10 +27,7 @@ export function startProcess(command: string, args: readonly string[], environme
   const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
   const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /**
-     * Resolves to the match in the first line that matches. Rejects if the process ends before it prints such
-     * a line.
-     */
+    /** Rejects if the process ends before it prints a line that matches. */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {

@@ -1,9 +1,6 @@
 import { engineNames, engines } from './engines.ts';
 
-/**
- * Runs as Playwright's global setup. Finds the browser engines once for all workers, and reports missing
- * engines.
- */
+/** Finds the engines once for all workers. */
 export default function findEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);
   const missing = found

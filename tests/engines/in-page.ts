@@ -66,10 +66,7 @@ export const textOf = (selector: string): string =>
     .map((element) => element.innerText)
     .join('\n');
 
-/**
- * Chooses the option and dispatches the events that a browser would dispatch. Returns false if the option
- * does not exist yet.
- */
+/** Dispatches the events of a real choice. Returns false if the option does not exist yet. */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;

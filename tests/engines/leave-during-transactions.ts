@@ -3,11 +3,7 @@ import { pdf } from '../journeys/photo.ts';
 import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
-/**
- * Leaves a page again and again during a database transaction: in every other round while the phone types
- * text, and in the other rounds while it uploads an invoice. Returns the databases that the next page found
- * locked.
- */
+/** Alternates between typing and uploading. Returns the databases that the next page found locked. */
 export async function leaveDuringTransactions(phone: Phone, times: number, file: string): Promise<string[]> {
   const locked: string[] = [];
   writeFileSync(file, pdf(20_000));
@@ -35,10 +31,7 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   return locked;
 }
 
-/**
- * Returns whether the phone left the page during a transaction. Returns false if an invoice of this or an
- * earlier round reached the server before that.
- */
+/** Returns false if an invoice reached the server before the phone left the page. */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
   let doneAt = 0;

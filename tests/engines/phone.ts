@@ -22,10 +22,7 @@ const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
-/**
- * Returns a student's actions on a phone, for any browser engine. Each action first waits until its element
- * is on the page.
- */
+/** Each action first waits until its element is on the page. */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
     work: (...args: Arguments) => Value,
@@ -141,10 +138,7 @@ export function createPhone(driver: Driver, origin: string) {
       until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
     button: (name: string) => pressNamed({ selector: buttons, name }),
     link: (name: string) => pressNamed({ selector: 'a[href]', name }),
-    /**
-     * Types the text into the control. If the page prefills the control in the meantime, types the text
-     * again.
-     */
+    /** If the page prefills the control in the meantime, types the text again. */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {

@@ -39,10 +39,6 @@ export async function logIn(phone: Phone, phoneNumber: string, typed = password)
   await phone.button('Login');
 }
 
-/**
- * Logs in the demo student whose password is `name`, such as `demo-behind` for the student who is behind on
- * payments.
- */
 export async function logInAs(phone: Phone, name: string): Promise<void> {
   const student = demoStudents.find((each) => each.password === name)!;
   await phone.open('/login');

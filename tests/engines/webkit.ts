@@ -7,10 +7,7 @@ import { type Driver, type Start, screen } from './driver.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/**
- * Starts WebKitGTK, which has the same engine as Safari. Its window has a phone's size and is on a virtual
- * screen.
- */
+/** WebKitGTK has the same engine as Safari. Its window is on a virtual screen. */
 export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
   const { width, height } = screen;
   const size = `${width}x${height}`;

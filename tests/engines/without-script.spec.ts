@@ -51,10 +51,7 @@ test('application while scripts do not load', async ({ phone, number, portal, wi
   expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 200_000 })]);
 });
 
-/**
- * Fills in and posts the step until the next page appears. Several posts may be necessary, because
- * conditional questions appear only after a post.
- */
+/** Posts several times if necessary: conditional questions appear only after a post. */
 async function answer(phone: Phone, step: StepDefinition): Promise<void> {
   await phone.heading(step.title);
   for (let posts = 0; (await phone.text('h1')) === step.title; posts += 1) {

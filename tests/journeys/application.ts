@@ -104,10 +104,7 @@ export async function apply(page: Page, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 }
 
-/**
- * Presses SUBMIT and types the password into the dialog. The dialog appears because a reload has lost the
- * password.
- */
+/** The dialog for the password appears because a reload has lost it. */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await typePassword(dialog(page));

@@ -9,10 +9,7 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/**
- * The address to which pages send web vitals. Its origin differs from the portal's, so the content security
- * policy must allow it.
- */
+/** Another origin than the portal’s, which the content security policy must allow. */
 const collector = 'http://vitals.example/collect';
 
 const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
@@ -34,10 +31,7 @@ function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => st
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/**
- * Deploys the same build as another version: with another version number, and without one of the chunks that
- * the service worker precaches.
- */
+/** Another version is the same build with another number and without one precached chunk. */
 async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
   await portal.kill();
   const dist = path.join(copy.dir, 'dist');

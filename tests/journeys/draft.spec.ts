@@ -237,17 +237,11 @@ const fillUp = (page: Page) =>
     };
   });
 
-/**
- * Waits until the last answer is stored. It is not enough to wait for the text "Saved", which appears after
- * the first answer.
- */
+/** The text "Saved" would not do: it appears after the first answer. */
 const untilSaved = (page: Page) =>
   expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
 
-/**
- * Sends the survey, holds the request and goes back to the last question. Returns a function that lets the
- * request continue.
- */
+/** Sends the survey, goes back, and returns a function that lets the held request continue. */
 async function sendSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));

@@ -106,10 +106,7 @@ interface Visit {
   readonly row?: (list: string, index: number) => Promise<void>;
 }
 
-/**
- * Calls `visit` for each answer, in the order on the screen. `path` is the prefix of the questions' names,
- * with a dot at its end.
- */
+/** Visits in the order on the screen. `path` is the prefix of the names, with a dot at its end. */
 async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
   answers: StepAnswers,

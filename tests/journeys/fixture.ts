@@ -55,9 +55,7 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
   return databaseOn(postgres, name);
 }
 
-/**
- * Adds the errors of the page to `faults`. Console errors include violations of the content security policy.
- */
+/** Console errors include violations of the content security policy. */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

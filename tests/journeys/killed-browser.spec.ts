@@ -24,7 +24,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Starts to upload an invoice. Returns the page when about half of the invoice has been sent. */
+/** Returns the page when about half of the invoice has been sent. */
 async function uploadHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();

@@ -14,10 +14,7 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/**
- * Returns the sum of all layout shifts that Chromium has measured since the page was opened, except those
- * right after input.
- */
+/** Sums the layout shifts since the page was opened, except those right after input. */
 export async function layoutShift(page: Page): Promise<number> {
   await painted(page);
   return page.evaluate(() =>

@@ -3,7 +3,6 @@ import { button, heading, reachReview, submitUpToPassword } from './application.
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
-import { watchRequests } from './requests.ts';
 
 // Some tests use the host name portal.test, because browsers treat localhost as secure even without HTTPS.
 test.use({
@@ -38,13 +37,6 @@ test('a dialog keeps the focus without showModal, as in Safari before 15.4', asy
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('newer browsers load no code for older ones', async ({ page }) => {
-  const asked = watchRequests(page, /older|modal-dialog/);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await expect(page.locator('.field').nth(1)).toHaveCSS('margin-top', '0px');
 });
 
 test.describe('where there is no https', () => {

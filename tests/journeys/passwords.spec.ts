@@ -223,7 +223,7 @@ const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
 
-/** Expects that the page rejects the password. The ARIA attributes make screen readers announce the error. */
+/** The ARIA attributes make screen readers announce the error. */
 async function expectRefused(page: Page, name = 'password'): Promise<void> {
   await expect(errorOf(page, name)).toContainText(easyToGuess);
   await expect(field(page, name)).toBeFocused();

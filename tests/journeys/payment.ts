@@ -9,10 +9,7 @@ export const lines = (page: Page) => summary(page).locator('.repayment-lines').g
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
-/**
- * Returns the next due date in a demo student's payment plan, or a due date `monthsLater` months after it.
- * Until the 4th of a month, the next due date is in the same month.
- */
+/** Until the 4th of a month, the next due date is in the same month. */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();
   const isToCome = dueDateOf(today, 0) > today;

@@ -41,10 +41,7 @@ export function pdf(bytes: number): Buffer {
   return file;
 }
 
-/**
- * Chooses a file in the page. Writes the file to the disk first, because Playwright passes at most 50 MB from
- * memory.
- */
+/** Writes the file to the disk, because Playwright passes at most 50 MB from memory. */
 export async function offerFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const file = test.info().outputPath(name);
   writeFileSync(file, bytes);

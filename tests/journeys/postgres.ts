@@ -1,9 +1,6 @@
 import { startPostgres } from '../server/support/storage/postgres.ts';
 
-/**
- * Runs as Playwright's global setup. Starts a temporary PostgreSQL for the tests that run on both PostgreSQL
- * and the embedded database.
- */
+/** A temporary PostgreSQL, for the tests that run on both databases. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const postgres = await startPostgres();
   if (!postgres) {

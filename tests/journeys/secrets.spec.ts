@@ -21,10 +21,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const newPassword = 'a better password';
 
-/**
- * Returns the list `forbidden`, to which tests can add texts, and a function that searches the browser's
- * storage for these texts.
- */
+/** Tests add the texts that must not be in the browser’s storage to `forbidden`. */
 function watch(page: Page) {
   const forbidden = [password, newPassword];
   return {

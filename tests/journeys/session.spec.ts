@@ -22,10 +22,7 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
   expect(ended.status()).toBe(200);
 }
 
-/**
- * Records how often the browser opens the log-in page, and how many API calls the page makes after the first
- * response with status 401.
- */
+/** Counts openings of the log-in page, and API calls after the first response with status 401. */
 function watch(page: Page) {
   const arrivals: string[] = [];
   const calls: string[] = [];

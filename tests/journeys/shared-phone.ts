@@ -9,10 +9,7 @@ export async function chooseInvoice(page: Page): Promise<void> {
   await chooseFile(page);
 }
 
-/**
- * Submits an invoice whose upload fails. The invoice stays in the outbox's database until the test unroutes
- * the upload call.
- */
+/** The upload fails until the test unroutes the call. */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
   await arrive(page, phone);

@@ -14,10 +14,7 @@ const slow = {
   treatment: { kind: 'slow', latencyMs: 400, bytesPerSecond: 50_000 },
 } as const;
 
-/**
- * Presses a button. Returns the time in ms until the page changed, and the number of API calls that started
- * and were answered during this time.
- */
+/** Returns the time in ms until the page changed, and the API calls begun and answered until then. */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>

@@ -24,10 +24,7 @@ async function holdCalls(page: Page) {
       await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
       return held.length;
     },
-    /**
-     * Lets the held calls continue one after another, with the call at index `last` at the end. If `last` is
-     * undefined, all calls continue at once.
-     */
+    /** Lets the held calls continue: all at once, or one by one with the call at index `last` at the end. */
     async letGo(last?: number): Promise<void> {
       const all = held ?? [];
       held = undefined;

@@ -36,10 +36,7 @@ export async function everythingStored(page: Page): Promise<string> {
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }
 
-/**
- * Merges `facts` into every row of an IndexedDB store, and adds the rows in `added`. Returns the previous
- * rows. Without a change, only reads the rows.
- */
+/** Merges `facts` into every row, adds the rows in `added`, and returns the previous rows. */
 export const changeRows = (
   page: Page,
   database: string,

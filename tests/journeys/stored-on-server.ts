@@ -19,10 +19,7 @@ export const invoicesOf = ({ rows }: Portal, phone: string) =>
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
-/**
- * Calls `send`, and returns the answers that the server has stored because of it. Expects exactly one new
- * submission.
- */
+/** Returns the answers of the one submission that `send` adds. */
 export async function answersSentBy(
   { rows }: Portal,
   form: string,

@@ -16,7 +16,6 @@ export interface Student {
 /** Returns another phone number, which no other test uses. */
 export const otherPhone = (phone: string) => String(Number(phone) + 1_000_000);
 
-/** Applies as a student and logs in, both through the API. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
   const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
   const data = { ...toSubmission(evaluation, { mobileNumber: phone }), password };

@@ -6,10 +6,7 @@ import { chooseFile } from './photo.ts';
 import { expectSentOnce } from './stored-on-server.ts';
 import { openTab } from './student.ts';
 
-/**
- * Blocks writes to the outbox's database with a long transaction. Returns a function that ends the
- * transaction.
- */
+/** Blocks writes to the outbox until the returned function is called. */
 async function holdOutbox(page: Page) {
   const letGo = await page.evaluateHandle(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -30,10 +27,7 @@ async function holdOutbox(page: Page) {
   return () => letGo.evaluate((letGo) => letGo());
 }
 
-/**
- * Makes the next call of crypto.getRandomValues throw, as it may in some browsers. The portal creates ids
- * with this function.
- */
+/** Makes the portal fail once to create an id, as it may in some browsers. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(crypto, 'getRandomValues', {

@@ -148,7 +148,6 @@ const onPhone = (page: Page, ask: 'getAll' | 'clear') =>
     ask,
   );
 
-/** Opens the upload page, where a student can choose a file even before submitting an application. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/upload-invoice');
   await expect(page.locator('input[type=file]')).toBeVisible();
@@ -236,10 +235,7 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /**
-   * Expects that the page keeps the photo unchanged. `given` resolves once the page has tried to make the
-   * photo smaller.
-   */
+  /** `given` resolves once the page has tried to make the photo smaller. */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));

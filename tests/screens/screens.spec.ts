@@ -99,7 +99,6 @@ for (const [route] of publicRoutes)
     await shoot(nameOf(route));
   });
 
-/** Lists states of pages: how each is reached, and the button that leads to it. */
 const states: Readonly<Record<string, (page: Page, phone: string) => Promise<unknown>>> = {
   'create-account': async (page) => {
     await page.goto('/');
