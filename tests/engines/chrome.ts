@@ -35,8 +35,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
-  // If the page navigates away during a command, Chrome never responds to the command. This listener
-  // therefore rejects all pending commands.
+  // Chrome never responds to a command during which the page navigates away.
   const pending = new Set<(reason: Error) => void>();
   on('Runtime.executionContextsCleared', () => {
     for (const reject of pending) reject(new Error('The page has navigated away.'));

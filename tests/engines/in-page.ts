@@ -35,8 +35,7 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // A click on the element removes `data-missed`. If the page scrolls during the touch, no click follows,
-    // and the attribute stays.
+    // If the page scrolls during the touch, no click follows, and the attribute stays.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
       if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');

@@ -10,14 +10,12 @@ export async function leaveDuringTransactions(phone: Phone, times: number, file:
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine, the invoice may reach the server before the phone leaves the page. In that case,
-    // this round types text.
+    // On a slow machine, the invoice may reach the server before the phone leaves: then the round types.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // `leaveAt` may leave the page only in the second transaction. If the phone types quickly, one
-      // transaction may save the whole text, so the test types until the phone has left the page.
+      // One transaction may save the whole text, and `leaveAt` may wait for the second.
       await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
@@ -41,16 +39,14 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
       const shown = await phone.text();
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
-      // If the invoice of the previous round reaches the server now, the page removes the chosen file.
-      // Therefore, the test chooses the file again.
+      // If the invoice of the previous round arrives now, the page removes the chosen file.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);
         done = 'chosen';
         doneAt = Date.now();
       } else if (isShown && (isStuck || done === 'chosen')) {
-        // `leaveAt` also presses the button. A separate call could come too late, because the page may be
-        // left at any moment.
+        // A separate press could come too late, because the page may be left at any moment.
         await phone.evaluate(leaveAt, count, 'button[type=submit]');
         done = 'pressed';
         doneAt = Date.now();

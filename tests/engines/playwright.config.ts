@@ -16,8 +16,7 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // Chromium skips the test of the complete application, because journeys/whole-way.spec.ts already tests
-      // the application in Chromium.
+      // journeys/whole-way.spec.ts tests the complete application in Chromium.
       ...(engine === 'chromium' ? [/@core/] : []),
       // Only the driver of Firefox can block site data. For Chromium, journeys/storage-unavailable.spec.ts
       // tests the portal without storage.

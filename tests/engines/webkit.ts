@@ -41,8 +41,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
       alwaysMatch: {
         'webkitgtk:browserOptions': window,
         acceptInsecureCerts: true,
-        // With another strategy, the driver would wait until each page has loaded, but some of the tests'
-        // pages never finish loading.
+        // Some of the tests' pages never finish loading.
         pageLoadStrategy: 'none',
       },
     },

@@ -78,8 +78,7 @@ export async function reachReview(page: Page, phone: string, chosen = password):
   await register(page, phone, chosen);
   await completeWalkthrough(page);
   await fillApplication(page);
-  // The test waits until the pages after the review have been prefetched, which may take seconds on a slow
-  // machine.
+  // The pages after the review are prefetched, which may take seconds on a slow machine.
   const fetched = () =>
     page.evaluate(() =>
       performance

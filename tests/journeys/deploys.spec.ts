@@ -63,7 +63,6 @@ test('an open form keeps its version, and the next start has the new one', async
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
-  // During this reload, the browser installs the new service worker while the old one still runs.
   await page.reload();
   await untilWaiting(page);
   const loads = watchLoads(page);

@@ -184,8 +184,7 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The sample's answer is the id of a stored file, which the test does not have. It chooses a small PDF
-      // instead.
+      // The sample's answer is the id of a stored file, which the test does not have.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:

@@ -59,8 +59,7 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Failed requests are not faults, because several tests make requests fail to check the page's
-    // explanation.
+    // Several tests make requests fail.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

@@ -221,8 +221,7 @@ test('shows no figures from unreadable responses', async ({ page }) => {
     await page.route('**/finances', (route) => route.fulfill(answer));
     await openAs(page, 'demo-pending', '/home');
     await expect(alerts(page)).toContainText(unknown);
-    // Without the finances, the application's status still shows that there is something to pay, but not how
-    // much.
+    // The application's status shows that there is something to pay, but not how much.
     await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'Done', 'To do']);
     await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
     await page.unroute('**/finances');

@@ -21,8 +21,7 @@ test('the sign-up refuses a phone that has an account, and leads to the log-in',
   await expect(errorOf(page, 'mobileNumber')).toContainText('This number is already in use');
   await expect(page.getByRole('link', { name: /log ?in/i })).toHaveCount(1);
   await expectAccessible(page);
-  // The check whether the phone number has an account fails, so the sign-up continues. The student learns
-  // about the account only after submitting the application.
+  // If the check of the number fails, the student learns about the account only after the submission.
   await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await button(page, 'Sign Up').click();
   await expect(heading(page, 'About')).toBeVisible();

@@ -58,8 +58,7 @@ test('one visit caches what an application needs, and every other page once it w
     await expect(heading(page, title)).toBeVisible();
   }
   for (const [route] of others) {
-    // The error page of the previous route reloads itself whenever the browser seems to be online. A reload
-    // may interrupt `goto`, so the test tries again.
+    // The error page of the previous route may reload itself, which interrupts `goto`.
     await expect(async () => {
       await page.goto(route);
       expect(new URL(page.url()).pathname).toBe(route);
@@ -70,8 +69,7 @@ test('one visit caches what an application needs, and every other page once it w
       "You're offline. This page will open when you're back online.",
     );
   }
-  // A reload from the loop above may still be in progress, so the test repeats these steps until the page
-  // opens.
+  // A reload from the loop above may still be in progress.
   await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);

@@ -8,8 +8,7 @@ import type { Portal } from './portal.ts';
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The wait for hydration comes first, because the page imports further modules after the load event, and
-  // these must be in the cache too.
+  // The page imports further modules after the load event, which must be in the cache too.
   await expectHydrated(page);
   await waitForCache(page);
 }

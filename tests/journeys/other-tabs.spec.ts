@@ -90,8 +90,7 @@ test('a discarded tab keeps nothing for the next student', async ({ page, contex
     await page.goto('/signup', { waitUntil: 'commit' });
   });
   await page.goto('/basic-information');
-  // The test makes writes to the database fail. The page can then store the answers only in session storage,
-  // when it unloads.
+  // Without the database, the page can store answers only in session storage, when it unloads.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('dropped', 'AbortError');

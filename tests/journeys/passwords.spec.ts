@@ -80,8 +80,7 @@ test('resets a forgotten password, and ends the sessions opened with the old one
   await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: 'Show confirm new password' })).toBeVisible();
 
-  // A phone may discard the tab while the student reads the code in WhatsApp, so the page must work after a
-  // reload.
+  // A phone may discard the tab while the student reads the code in WhatsApp.
   await page.reload();
   await expect(sentTo).toBeVisible();
   for (const name of ['verification_code', 'newPassword', 'confirmPassword'])
@@ -145,8 +144,7 @@ test('does not report a wrong code when the response to a reset is lost', async 
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
   await expect(problem('Your code was right, but')).toBeVisible();
-  // The failed call did not reach the server, so the password is unchanged. The page must still report a
-  // wrong code as wrong.
+  // The failed call did not reach the server, so a wrong code is still wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
@@ -202,8 +200,7 @@ test('sends another code after a minute, and at most three in an hour', async ({
   expect(sent).toHaveLength(1);
   expect(await resetCodeOf(portal, phone)).not.toBe(firstCode);
 
-  // To protect accounts, the server does not reveal whether it has sent a code. The page must therefore not
-  // claim that a code was sent.
+  // The server does not reveal whether it has sent a code, so the page must not claim it.
   await page.clock.runFor(61_000);
   await again.press('Enter');
   await expect(page.getByText('You can ask for a new code in an hour.')).toBeVisible();
@@ -255,8 +252,7 @@ test('the sign-up refuses an invalid phone, then an empty, short, guessable or u
   await field(page, 'password').fill('1234567');
   await button(page, 'Sign Up').click();
   await expect(errorOf(page, 'password')).toContainText('at least 8 characters');
-  // The test waits for the list of common passwords. If the list takes more than five seconds, the sign-up
-  // accepts guessable passwords.
+  // If the list takes more than five seconds, the sign-up accepts guessable passwords.
   await (await arrives).finished();
   for (const password of ['12345678', 'Password1!', phone.padEnd(8, '!'), `+220${phone}`, 'aaaaaaaa']) {
     await field(page, 'password').fill(password);

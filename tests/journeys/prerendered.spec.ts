@@ -333,8 +333,7 @@ test('an early press waits for hydration', async ({ page }) => {
   const loads = watchLoads(page);
   await button(page, 'Save and Continue').click();
   release();
-  // If its scripts have not loaded after a second, the page posts the form without them. The test therefore
-  // advances the page's clock in steps of only 10 ms.
+  // After a second without its scripts, the page would post the form.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

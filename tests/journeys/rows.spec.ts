@@ -172,8 +172,7 @@ test('leads from the review to each row, and stores all rows', async ({ page, po
     const row = page.getByRole('region', { name: 'Awa, 35 years' });
     await expect(row).toHaveCSS('break-inside', 'avoid');
     await expect(row.getByText('Works')).toBeVisible();
-    // The locator excludes the buttons that open and close sections. These buttons are inside headings, which
-    // stay visible in print.
+    // The buttons that open sections are in headings, which stay visible in print.
     for (const pressed of await page.getByRole('main').locator('button:not(h2 > button), a').all())
       await expect(pressed).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

@@ -29,8 +29,7 @@ function watch(page: Page) {
     async look(): Promise<void> {
       const stored = await everythingStored(page);
       const found = forbidden.filter((secret) => stored.includes(secret));
-      // The assertion compares only the secrets that were found. If it compared the whole storage, a failure
-      // would flood the log.
+      // A comparison with the whole storage would flood the log.
       expect(found, page.url()).toEqual([]);
     },
   };

@@ -20,8 +20,7 @@ function press(page: Page, name: string): Promise<{ ms: number; answered: number
     (pressed: HTMLElement) =>
       new Promise((resolve) => {
         const begun = performance.now();
-        // The browser adds a performance entry once a call is complete. Calls that began before the press are
-        // not counted.
+        // The browser adds a performance entry once a call is complete.
         const isAnswered = ({ name, startTime }: PerformanceEntry) =>
           name.includes('/api/') && startTime >= begun;
         const watcher = new MutationObserver(() => {

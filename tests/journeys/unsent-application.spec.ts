@@ -25,8 +25,7 @@ test('an application is sent later if the server is down when SUBMIT is pressed'
   await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
-  // The page may retry by itself before the test presses the button. The test continues after whichever
-  // happens first.
+  // The page may retry by itself before the press.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
   await expectSentOnce(page, killablePortal, phone);
 });
@@ -87,8 +86,7 @@ test('an application for a registered phone with another password is refused, an
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // With another phone number, the sign-up must not ask whether the answers on the phone belong to the
-  // student.
+  // The sign-up must not ask whose answers these are.
   await second.goBack();
   await second.getByRole('link', { name: 'Use another number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));

@@ -118,8 +118,7 @@ test('an application started at /signup is sent without further questions, and l
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  // The page starts its timer only after it has rendered the waiting state. The clock therefore advances in
-  // single seconds.
+  // The page starts its timer only after it has rendered the waiting state.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();

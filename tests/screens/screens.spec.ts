@@ -242,8 +242,7 @@ test.describe('without a network', () => {
       await settled(page);
     }
     await page.context().setOffline(true);
-    // If a page comes from the service worker, `navigator.onLine` is true in Chromium although the emulated
-    // network is offline. The test therefore overrides it.
+    // In a page from the service worker, Chromium's `navigator.onLine` is true although it is offline.
     await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
     for (const tab of tabs) {
       await page.goto(`/${tab}`);
