@@ -1,7 +1,7 @@
 import { money } from '#domain/money.ts';
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
-import { MoneyFigure } from '../money/Figures.tsx';
+import { Figure } from '../money/Figures.tsx';
 import type { Due } from '../money/payment-words.ts';
 import { SheetDialog } from '../SheetDialog.tsx';
 import type { Detail } from './confirmed.ts';
@@ -40,21 +40,12 @@ export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProp
   const demo = useDemo();
   return (
     <>
-      {due && (
-        <div className="figure">
-          <h2>{due.title}</h2>
-          <NumberToCopy
-            number={String(due.amount)}
-            shown={<MoneyFigure>{money(due.amount)}</MoneyFigure>}
-            what="amount"
-          />
-          <p>{due.words}</p>
-        </div>
-      )}
+      {due && <Figure {...due} />}
       {due?.isFee && <p>{lender.applicationFeeNote.join(' ')}</p>}
       <ol className="pay-steps">
         <li>
-          <strong>Send your payment</strong>
+          <strong>{due ? 'Send' : 'Send your payment'}</strong>
+          {due && <NumberToCopy number={String(due.amount)} shown={money(due.amount)} what="amount" />}
           {payees.length > 0 ? (
             <Payees payees={payees} prefixes={['to', 'or']} />
           ) : (

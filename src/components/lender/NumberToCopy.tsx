@@ -6,7 +6,7 @@ interface NumberToCopyProps {
   /** Omitted if the surrounding text names the number. */
   readonly label?: ReactNode;
   readonly number: string;
-  readonly shown?: ReactNode;
+  readonly shown?: string;
   /**
    * Says what the number is, for example "account number". Screen readers read this after "Copy" on the
    * button.

@@ -114,7 +114,7 @@ export function NothingToPay({ children }: { children: ReactNode }) {
   );
 }
 
-export function MoneyFigure({ children }: { children: string }) {
+function MoneyFigure({ children }: { children: string }) {
   return (
     <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>
       <span>{children}</span>
