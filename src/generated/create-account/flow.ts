@@ -51,7 +51,7 @@ export const createAccountDefinition = {
         "password": {
           "label": "Password",
           "widget": "password",
-          "hint": "At least 8 characters. You'll log in with it and your phone number.",
+          "hint": "At least 8 characters. You'll log in with it and the phone number you give us later.",
           "noun": "your password",
           "autocomplete": "new-password",
           "messages": {

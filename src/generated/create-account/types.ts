@@ -16,7 +16,7 @@ export interface CreateAccountAccount {
   email: string;
   /**
    * Password
-   * At least 8 characters. You'll log in with it and your phone number.
+   * At least 8 characters. You'll log in with it and the phone number you give us later.
    */
   password: string;
 }
