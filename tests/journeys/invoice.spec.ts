@@ -58,7 +58,7 @@ staged.describe('a logged-in student', () => {
     await expect(ofInvoice(page)).toContainText('Waiting for a connection…');
     await expect(ofInvoice(page)).toContainText('Your invoice stays on this device until then.');
     await expect(button(page, 'Try again')).toBeVisible();
-    await expect(page.locator('.toast')).toHaveText(/^File upload failed\./);
+    await expect(page.locator('.toast')).toHaveText(/^File upload failed\.We'll keep trying\./);
     await expectAccessible(page);
     await page.close();
     await context.setOffline(false);

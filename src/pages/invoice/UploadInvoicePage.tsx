@@ -131,7 +131,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
       </div>
       {exit(isWaitingForApplication)}
       {item && isUnsent(item) && (
-        <Button className="button button-text" onClick={() => void cancel()}>
+        <Button className="button button-text upload-cancel" onClick={() => void cancel()}>
           Cancel upload
         </Button>
       )}

@@ -56,7 +56,7 @@ export function useInvoiceUpload(onDone: () => void) {
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
         if (outcome?.state === 'waiting')
-          addToast({ ...failure, isWaiting: waitsFor(outcome) !== 'student' });
+          addToast({ ...failure, text: "We'll keep trying.", isWaiting: waitsFor(outcome) !== 'student' });
       } catch (error) {
         console.error(error);
         addToast({ ...failure, text: formatError(error) });
