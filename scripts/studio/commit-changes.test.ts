@@ -1,19 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { branchName, commitChanges } from './commit-changes.ts';
+import { gitIn } from './testing/git-in.ts';
 
 function repositoryWithEdits() {
   const repository = temporaryFolder();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
+  const git = gitIn(repository);
   const schemas = join(repository, 'schemas');
   mkdirSync(schemas);
-  git('init', '--quiet', '--initial-branch', 'main');
-  git('config', 'user.name', 'Staff');
-  git('config', 'user.email', 'staff@example.com');
-  git('config', 'commit.gpgsign', 'false');
   writeFileSync(join(schemas, 'portal.json'), '{}');
   writeFileSync(join(repository, 'other.txt'), 'before');
   git('add', '--all');

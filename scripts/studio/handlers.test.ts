@@ -196,7 +196,6 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** Returns the value that a file must hold after a change. */
 function changedValue(value: unknown, change: Change): unknown {
   const result = structuredClone(value);
   const parent = change.path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], result);

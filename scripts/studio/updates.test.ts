@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
@@ -13,17 +12,14 @@ import { kindsFor } from '#studio/operations/question-kinds.ts';
 import { addQuestion, removeWithNamings, setRequired } from '#studio/operations/questions.ts';
 import { selectionOf, type Thing } from '#studio/outline.ts';
 import { openHandlers } from './handlers.ts';
+import { gitIn } from './testing/git-in.ts';
 
 function open() {
   const repository = temporaryFolder();
   const schemas = join(repository, 'schemas');
   copySchemas(schemas);
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository });
-  git('init', '--quiet');
+  const git = gitIn(repository);
   git('add', '--all');
-  git('config', 'user.name', 'Staff');
-  git('config', 'user.email', 'staff@example.com');
-  git('config', 'commit.gpgsign', 'false');
   git('commit', '--quiet', '--message', 'Forms');
   const handlers = openHandlers({ ...product, schemas });
   const texts = new Map(Object.entries(handlers.open({}).texts));

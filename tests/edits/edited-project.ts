@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RightEdit, withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
+import { gitIn } from '#scripts/studio/testing/git-in.ts';
 import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,11 +14,7 @@ export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
 
   cpSync(path.join(root, '.biome.json'), path.join(copy.dir, '.biome.json'));
 
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@example.com', ...args], {
-      cwd: copy.dir,
-    });
-  git('init', '--quiet');
+  const git = gitIn(copy.dir);
   git('add', 'schemas');
   git('commit', '--quiet', '--message', 'As it was');
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,41 +9,31 @@ import { checkSchemas } from '#scripts/schemas/check.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { filesUnder } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { gitIn } from '#scripts/studio/testing/git-in.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
 
 export class Folder {
   readonly repository: string;
   readonly schemas: string;
+  readonly git: ReturnType<typeof gitIn>;
 
   constructor(repository: string) {
     this.repository = repository;
     this.schemas = path.join(repository, 'schemas');
     copySchemas(this.schemas);
-    this.git('init', '--quiet', '--initial-branch', 'main');
+    this.git = gitIn(repository);
     this.commit();
     this.reset();
   }
 
   reset(): void {
-    const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
+    const [first] = this.git('rev-list', '--max-parents=0', 'main').split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
     // The second commit has the same content. If nothing is uncommitted, the studio compares the forms with
     // the commit before the last one.
     this.commit();
-  }
-
-  git(...args: readonly string[]): string {
-    const author = [
-      '-c',
-      'user.name=Staff',
-      '-c',
-      'user.email=staff@example.com',
-      '-c',
-      'commit.gpgsign=false',
-    ];
-    return execFileSync('git', [...author, ...args], { cwd: this.repository, encoding: 'utf8' });
   }
 
   commit(): void {
@@ -77,9 +67,6 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
-  /**
-   * Returns the content of each file by path. Of the .git folder, includes only .git/config and .git/HEAD.
-   */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
     const gits = ['.git/config', '.git/HEAD'];
@@ -88,10 +75,7 @@ export class Folder {
     );
   }
 
-  /**
-   * Replaces a text in a file, as a program other than the studio would. Throws unless the text occurs
-   * exactly once.
-   */
+  /** Replaces a text that occurs once, as a program other than the studio would. */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
@@ -120,12 +104,7 @@ interface RunningStudio {
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/**
- * Starts the studio. Returns its address and a function that stops it.
- *
- * @param port 0 for any free port
- * @param env additional environment variables
- */
+/** @param port 0 for any free port */
 export async function startStudio(
   schemas: string,
   port = '0',
