@@ -20,9 +20,6 @@ const academic = 'application/academic.schema.json';
  */
 export const otherEdits: readonly RightEdit[] = [
   ...lender,
-  edit('a help reworded', {
-    [basicWords]: set(['email', 'ui:help'], 'Like name@example.com'),
-  }),
   edit('questions in another order', {
     [basicWords]: replaced(
       ['"fields": ["email", "hearAboutUs"]', '"fields": ["hearAboutUs", "email"]'],
@@ -104,11 +101,5 @@ export const otherEdits: readonly RightEdit[] = [
   }),
   edit('more room for an answer', {
     'application/loan.schema.json': set(['properties', 'loanQuestion', 'maxLength'], 4000),
-  }),
-  edit('the contract reworded, and signed', {
-    [portal]: all(
-      set(['contract', 'placeholder'], false),
-      replaced(['"You must check in with us every three months."', '"The student meets us every quarter."']),
-    ),
   }),
 ];

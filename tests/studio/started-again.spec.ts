@@ -81,23 +81,6 @@ test('says that the studio stopped, and reconnects by itself after a restart', a
   });
 });
 
-test('keeps and saves a text that was typed while the studio was stopped', async ({ page }) => {
-  await withFolder(async (folder) => {
-    const first = await startStudio(folder.schemas);
-    const hand = new Hand(page);
-    await page.goto(`${first.address}#business-loan/terms`);
-    const text = page.getByLabel('Text', { exact: true });
-    await expect(text).toBeVisible();
-    await first.end('SIGKILL');
-    await text.fill('Another text.');
-    await expect(page.getByRole('alert')).toHaveText(/^The studio has stopped/);
-    const second = await startStudio(folder.schemas, new URL(first.address).port);
-    await hand.said(/^The studio is back and has saved: Text/);
-    await expect(text).toHaveValue('Another text.');
-    await second.end();
-  });
-});
-
 test('says which edit was not saved even if the next one fails too', async ({ page }) => {
   await withFolder(async (folder) => {
     const studio = await startStudio(folder.schemas);

@@ -36,12 +36,9 @@ describe('editFor changes only what was requested', () => {
     ['the last item removed', { do: 'remove', path: ['b', 2] }, text.replace(',  3', '')],
     ['the only key removed', { do: 'remove', path: ['c', 'd'] }, text.replace('{ "d": "x" }', '{}')],
     ['an item moved', { do: 'move', path: ['b', 0], to: 2 }, text.replace('1,2,  3', '2,3,  1')],
-    ['a key moved', { do: 'move', path: ['e'], to: 0 }, text],
     ['a key renamed', { do: 'rename', path: ['c', 'd'], key: 'h' }, text.replace('"d"', '"h"')],
   ])('%s', (_what, change, expected) => {
-    if (change.do === 'move' && change.path[0] === 'e') {
-      expect(Object.keys(JSON.parse(apply(text, change)))).toEqual(['e', 'a', 'b', 'c']);
-    } else expect(apply(text, change)).toBe(expected);
+    expect(apply(text, change)).toBe(expected);
   });
 
   test('breaks a list that becomes too long for its line', () => {

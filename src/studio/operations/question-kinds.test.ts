@@ -5,7 +5,3 @@ test('a choice gets the options that were typed, one a line', () => {
   const { rules } = withOptions(ownOptionsKind, typedOptions('By bus\n\n On foot \nBy bus\n'));
   expect(rules).toEqual({ type: 'string', enum: ['By bus', 'On foot'] });
 });
-
-test('blank lines are no options', () => {
-  expect(typedOptions(' \n\n')).toEqual([]);
-});
