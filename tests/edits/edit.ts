@@ -1,8 +1,5 @@
 import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
-/**
- * Returns a function that replaces parts of a text. The function throws unless each part occurs exactly once.
- */
 export const replaced =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (text: string): string =>
@@ -14,10 +11,7 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/**
- * Returns a function that appends a migration to the text of a migrations.json. If the file does not exist
- * yet (no text is given), the function returns the text of a new file.
- */
+/** Appends a migration to migrations.json, which may not exist yet. */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

@@ -23,10 +23,7 @@ function rowsOf(name: string, question: string): string {
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
-/**
- * Mistakes that staff may make in a task. For each mistake, a test first does the guide's task under
- * `heading`, and then makes `changes`.
- */
+/** Mistakes that staff may make after they have done the guide's task under `heading`. */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
     'application/basic.ui.json': replaced(['"firstName", "nickname", "surname"', '"firstName", "surname"']),

@@ -34,7 +34,6 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   }
 }
 
-/** The part of the URL after `#` that selects items and pages of each kind in the studio. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -66,10 +65,6 @@ for (const [what, all] of Object.entries(selections))
     }
   });
 
-/**
- * Each entry consists of an item, as the URL names it after `#`, and a button that asks for a title before it
- * does anything.
- */
 const asking = [
   ['application', 'Copy this form'],
   ['application/basic', 'Add a question'],

@@ -126,10 +126,7 @@ test('shows in every picture the step and the messages of its state', async ({ p
   expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
 });
 
-/**
- * Runs in the page. Returns the pictures with a fault (for example, the step's heading is missing, or the
- * picture is cut off), and the widths of all pictures.
- */
+/** Runs in the page. */
 async function wrongPictures() {
   const modules = [
     '/studio/call.ts',

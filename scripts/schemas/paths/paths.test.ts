@@ -131,7 +131,7 @@ const compound = (of: readonly string[]) =>
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ anyOf: [one, other] })),
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
   );
-/** Generates conditions that depend only on earlier questions, so that no two questions hide each other. */
+/** Depends on earlier questions only, so that no two questions hide each other. */
 const hiding = (of: readonly string[]) =>
   fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>
     fc
