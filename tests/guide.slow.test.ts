@@ -15,11 +15,6 @@ import { guideTasks } from './edits/guide-tasks.ts';
 import { setSlips } from './edits/set-slips.ts';
 import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
 
-/*
- * These tests do each task of schemas/README.md with the lines that the guide shows, then make each mistake
- * that the guide describes.
- */
-
 const clean = portalTexts();
 const before = sourceOfTexts(clean);
 const today = '2026-11-22';
@@ -99,8 +94,7 @@ const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 test.each(migrated)('$task, without a migration: prints the file to write', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
   const { source } = fixed(rest);
-  // Until the migration exists, the check complains about samples that answer the removed question. This test
-  // ignores these findings.
+  // Until the migration exists, samples still answer the removed question.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const breaking = formatVerdict(diffSchemas(before, source)[0]!);
   expect(breaking).toContain('breaking: ');

@@ -48,7 +48,7 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
         else: { properties: { advice: false } },
       },
     ]);
-  // The test waits for colour transitions to end, because they change the contrast that the check measures.
+  // Colour transitions change the contrast that axe measures.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

@@ -47,8 +47,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // The test opens the studio first, so that the browser already has the studio's cookies and storage, if
-    // there are any.
+    // So that the browser has the studio's cookies and storage, if there are any.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();

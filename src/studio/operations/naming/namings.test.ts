@@ -32,10 +32,7 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/**
- * To save time, only every n-th question is tried. The first number is the n for questions with references,
- * and the second number is the n for all others.
- */
+/** To save time, only every n-th question with references, and every n-th of the others, is tried. */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
 test('leaves no findings about a removed question unless a person must act', () => {
