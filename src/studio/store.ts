@@ -431,7 +431,9 @@ async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {
     }
     const [label] = studio[name];
     isIncomplete = false;
-    if (label !== undefined) take(await call(name, {}), `${said}: ${label}`);
+    if (label === undefined) return;
+    take(await call(name, {}), `${said}: ${label}`);
+    unsavedTexts.discardDifferent(filesOf(before).read, jsonOf);
   });
   return filesOf(before);
 }

@@ -50,6 +50,24 @@ test('discards the texts of fields that a change removes or moves to another pat
   }
 });
 
+test('discards the texts of list entries and fields that differ after an undo', () => {
+  const read = (entries: readonly string[], title: string) => () => ({
+    title,
+    oneOf: entries.map((name) => ({ title: name })),
+  });
+  const before = read(['Banjul', 'Bakau', 'Brikama'], 'City');
+  for (const [now, expected] of [
+    [read(['Banjul', 'Bakau', 'Brikama'], 'City'), ['0', '1', '2', 'title']],
+    [read(['Bakau', 'Banjul', 'Brikama'], 'City'), ['2', 'title']],
+    [read(['Banjul', 'Brikama'], 'Town'), ['0']],
+  ] as const) {
+    for (const index of [0, 1, 2]) keep(`${index}`, 'oneOf', index, 'title');
+    keep('title', 'title');
+    unsavedTexts.discardDifferent(before, now);
+    expect(left()).toEqual(expected);
+  }
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('opens in a tab that still holds what an earlier version of the studio kept', async () => {

@@ -1,5 +1,5 @@
 import type { FileChange } from '../protocol.ts';
-import type { Path } from './json.ts';
+import { at, type Path, type Read } from './json.ts';
 import { sentence } from './sentence.ts';
 import { shortened } from './shortened.ts';
 
@@ -53,6 +53,16 @@ export const unsavedTexts = {
    */
   discardAfter: (changes: readonly FileChange[]) =>
     discard((each) => changes.some((change) => isTouched(each, change))),
+  /**
+   * Does the same for changes that are not known in detail, such as those of an undo. In a list, also discards
+   * the texts of every entry that differs now, because the entry may have moved.
+   */
+  discardDifferent: (before: Read, now: Read) =>
+    discard(({ file, path }) => {
+      const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1);
+      const place = entry.length > 0 ? entry : path;
+      return JSON.stringify(at(before(file), place)) !== JSON.stringify(at(now(file), place));
+    }),
 };
 
 function discard(isGone: (each: UnsavedText) => boolean): void {
