@@ -20,7 +20,7 @@ test.each([
   expect(isThere(selection, outline, files)).toBe(exists);
 });
 
-test('finds the questions that use a list, also by a condition and inside others, and shows the first', () => {
+test('finds the questions that use a list, also by a condition, inside others and through shared questions, and shows the first', () => {
   const list = { $ref: '../options/region.json' };
   const text = { type: 'string' };
   const read = (file: string): Json | undefined =>
@@ -29,19 +29,27 @@ test('finds the questions that use a list, also by a condition and inside others
       'trip/who.ui.json': {
         town: { 'ui:title': 'Town' },
         home: { 'ui:title': 'Home' },
+        address: { 'ui:title': 'Address' },
         guests: { 'ui:title': 'Guests', 'ui:widget': 'rows', fields: { from: { 'ui:title': 'From' } } },
       },
+      'blocks/address.schema.json': { properties: { region: list } },
       'trip/who.schema.json': {
-        properties: { town: text, home: list, guests: { items: { properties: { from: list } } } },
+        properties: {
+          address: { $ref: '../blocks/address.schema.json' },
+          town: text,
+          home: list,
+          guests: { items: { properties: { from: list } } },
+        },
         if: { properties: { home: { const: 'Banjul' } } },
         then: { properties: { town: list, home: list } },
       },
     })[file];
-  const trip = outlineOf(['trip/flow.json', 'options/region.json'], read);
+  const trip = outlineOf(['trip/flow.json', 'options/region.json', 'blocks/address.schema.json'], read);
   expect(usersOf('options/region.json', trip, read).map(keyOf)).toEqual([
     'trip/who/home',
     'trip/who/guests/from',
     'trip/who/town',
+    'trip/who/address',
   ]);
   const shown = shownWith({ kind: 'file', file: 'options/region.json' }, trip, read);
   expect(shown && keyOf(shown)).toBe('trip/who/home');

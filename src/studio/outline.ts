@@ -160,7 +160,10 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Returns the questions that use a list or shared questions, in the order of the forms. */
+/**
+ * Returns the questions that use a list or shared questions, in the order of the forms. Questions that use the
+ * list through shared questions come last.
+ */
 export function usersOf(file: string, outline: Outline, read: Read): QuestionSelection[] {
   const used = file.replace(/^(blocks\/.+)\.ui\.json$/, '$1.schema.json');
   const users = outline.forms.flatMap(({ id, steps }) =>
@@ -173,7 +176,16 @@ export function usersOf(file: string, outline: Outline, read: Read): QuestionSel
       });
     }),
   );
-  const questions = users.filter((each) => each.kind === 'question' && entryOf(outline, each) !== undefined);
+  // Only a list is followed into shared questions, because shared questions might contain each other.
+  const blocks = used.startsWith('options/') ? outline.others : [];
+  const shared = blocks
+    .filter(
+      (block) => block.file.endsWith('.schema.json') && pathsTo(read(block.file), `../${used}`).length > 0,
+    )
+    .flatMap((block) => usersOf(block.file, outline, read));
+  const questions = [...users, ...shared].filter(
+    (each) => each.kind === 'question' && entryOf(outline, each) !== undefined,
+  );
   return [...new Map(questions.map((each) => [keyOf(each), each as QuestionSelection])).values()];
 }
 
