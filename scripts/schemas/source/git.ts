@@ -3,7 +3,7 @@ import type { Product, Source } from './product.ts';
 import { sourceOf } from './source.ts';
 
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  // Without --no-optional-locks, git could take a lock here that makes somebody's commit fail.
+  // Without --no-optional-locks, git could lock the index, and a commit in another program would fail.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,

@@ -32,7 +32,7 @@ export function editBefore(edits: readonly Edit[], { offset, length, text }: Edi
 export type Change =
   /** Replaces a value, or adds it at the end of its object or array. Creates missing objects and arrays. */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
-  /** In an array, inserts before the index at the end of `path`; in an object, before the key `before`. */
+  /** Inserts into an array before the index that ends `path`, or into an object before the key `before`. */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
   /** `to` is the index of the entry after the move. */
@@ -193,8 +193,8 @@ function movement(text: string, entry: Node, to: number): Edit {
 }
 
 /**
- * Formats a value. `before` is the number of characters between the indent and the value on the value's first
- * line. A value is broken into several lines only if it does not fit on that line with a comma.
+ * Formats a value on one line if it fits there with a trailing comma, otherwise on several lines. `before` is
+ * the number of characters between the line's indent and the value.
  */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
@@ -225,7 +225,7 @@ const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 /** The formatter's line width for these files (.biome.json). */
 const lineWidth = 110;
 
-/** Formats a value on one line, with the spaces that staff use: `{ "a": [1, 2] }`. */
+/** Formats a value on one line, with the formatter's spacing: `{ "a": [1, 2] }`. */
 export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -22,7 +22,7 @@ export interface Product {
   readonly constants?: Constants;
   readonly addresses?: Addresses;
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** The names of facts about the person who fills in a form, which `prefill` in flow.json can use. */
+  /** Names for facts about the person who fills in a form. `prefill` in flow.json refers to these names. */
   readonly facts?: readonly string[];
   readonly drawings?: readonly string[];
   /** The check applies these rules after the engine's (check/rules/all.ts). */
@@ -31,7 +31,7 @@ export interface Product {
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
   /** Returns verdicts on changes to the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** The product must have this check if a form asks for a password. */
+  /** Required if a form asks for a password. */
   readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
   /**
    * Likely answers for each widget, the likeliest first. `schemas:fix` fills in samples with these answers.
@@ -47,8 +47,8 @@ export interface Product {
 }
 
 /**
- * Describes the file of texts and numbers that other texts refer to by name, such as {{product}}. The file's
- * list `forms` is the order of the forms.
+ * Describes the file of texts and numbers that other texts refer to by name, such as {{product}}. The file
+ * also contains the list `forms`, which sets the order of the forms.
  */
 interface Constants {
   readonly file: string;
@@ -56,16 +56,13 @@ interface Constants {
   /** The text to show for a constant whose real value is not known yet. */
   readonly unknown: string;
   /**
-   * `names` are the names of values that differ for each reader. `isAllowedAt` returns whether the text at a
-   * path can contain them.
+   * `names` are placeholders whose values differ for each reader. Only texts at paths for which `isAllowedAt`
+   * returns true can contain these placeholders.
    */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /**
-     * The end of the message for a text that must not contain one of `names`. The message begins with that
-     * name.
-     */
+    /** If any other text contains one of `names`, the check reports the name, followed by this text. */
     readonly elsewhere: string;
   };
 }

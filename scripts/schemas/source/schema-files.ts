@@ -48,7 +48,8 @@ export interface FieldEntry
   readonly format?: string;
   readonly multipleOf?: unknown;
   /**
-   * The options of a multiple choice, the limits of a question for several files, or the questions of a row.
+   * The options of a multiple choice, the limits of a question for several files, or the questions that are
+   * repeated in each row.
    */
   readonly items?: FieldEntry;
   /**

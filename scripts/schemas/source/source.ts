@@ -61,7 +61,7 @@ export function filesUnder(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Removes the byte order mark and the CRLF line ends that editors on Windows write. */
+/** Removes the byte order mark and converts CRLF line ends to LF. Some editors on Windows write both. */
 function plainText(bytes: Buffer): string {
   return bytes
     .toString('utf8')
