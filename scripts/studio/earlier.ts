@@ -62,7 +62,7 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   const differing = [...new Set([...then.keys(), ...texts.keys()])].filter(
     (file) => !file.startsWith('meta/') && then.get(file) !== texts.get(file),
   );
-  // If nothing differs, the forms are also as they were in the last commit, which is newer.
+  // If no file has changed since the base commit, the last commit has the same forms and is newer.
   const { commit, version } = (differing.length === 0 && earlier.last) || base;
   return {
     ...{ commit, ...version, branch: currentBranch(schemas) },

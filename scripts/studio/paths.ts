@@ -55,8 +55,8 @@ function sideOf(source: Source, form: string): Side | undefined {
 }
 
 /**
- * Finds the paths through both versions of the form. Either both results combine the outcomes of independent
- * conditions or neither does, because otherwise the paths could not be compared.
+ * Finds the paths through both versions of the form. The paths can only be compared if both results combine
+ * the outcomes of independent conditions, or neither does.
  */
 function bothPaths(
   now: Side,

@@ -144,7 +144,7 @@ function createHistory() {
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
     /**
-     * Restores a step from the history file without changing any files, because they already contain its
+     * Restores a step from the history file. Changes no files, because the files already contain the step's
      * result.
      */
     again(step: JournalStep<Entry>): void {

@@ -1,6 +1,6 @@
 // Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser` runs the
 // steps whose inputs have changed since the last run. This script runs before anything is installed, so it is
-// plain JavaScript without dependencies, for any maintained version of Node.
+// plain JavaScript without dependencies, and works with any maintained version of Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // The full browser comes second, because older Linux distributions package nothing else.
+      // The full browser is the fallback for older Linux distributions, which do not package the shell.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),

@@ -41,8 +41,7 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   // string. A comma is then missing, which another guess reports.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    // Skips a quotation mark unless what follows it can follow a JSON string, because only then is it the
-    // intended end of the string.
+    // The intended end of the string is a quotation mark after which valid JSON can continue.
     if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {

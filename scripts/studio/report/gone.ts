@@ -10,8 +10,8 @@ import type { Source } from '../../schemas/source/source.ts';
 
 /**
  * Returns a function that finds remedies for a reference to a question that was removed since the base
- * commit. That function returns undefined if the finding is about something else, or if the question may only
- * have been renamed.
+ * commit. That function returns undefined if the finding is about something else, or if the question may have
+ * been renamed rather than removed.
  */
 export function remediesForGone(
   before: Source,

@@ -35,7 +35,7 @@ export function openCopy() {
     run: ({ label, changes }: Operation) => workspace.change(label, changes),
     fix,
     findings,
-    /** Without `samples`, ignores findings in samples: staff decide about answers that break a new rule. */
+    /** If `samples` is false, ignores findings in samples, because staff must resolve these themselves. */
     expectRight({ samples = true } = {}) {
       fix();
       expect(findings().filter((each) => samples || !each.includes('/samples/'))).toEqual([]);

@@ -6,10 +6,7 @@ export type Change = string | null | ((text: string) => string);
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /**
-   * Matches the files that `schemas:fix` must change after the edit. If there is no expression, `schemas:fix`
-   * must change no file.
-   */
+  /** Matches the files that `schemas:fix` must change after the edit: by default, none. */
   readonly fixes?: RegExp;
 }
 
