@@ -56,8 +56,8 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         if (pathname === newsPath) return listeners.add(response);
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite's own response is empty. With status 204, the browser stays on the studio's page after a click
-          // on a link that opens an editor.
+          // Vite's own response is empty. With status 204, the browser stays on the studio's page after a
+          // click on a link that opens an editor.
           response.statusCode = 204;
           return next();
         }

@@ -25,8 +25,8 @@ const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
 chmodSync(results, 0o755);
 
 /**
- * Returns a folder in memory if 4 GB are free there: tests create and delete hundreds of databases and
- * browser profiles, which would take a third of the tests' time if they were on a disk.
+ * Returns a folder in memory if 4 GB are free there. Tests create and delete hundreds of databases and
+ * browser profiles. On a disk, this would take a third of the tests' time.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';

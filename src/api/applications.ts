@@ -30,8 +30,8 @@ export const getApplication = storedQuery(
 );
 
 /**
- * Returns whether the server requires the password. Only the reference server requires it, and only for a new
- * phone number. The contract never requires it.
+ * Returns whether the server requires the password for this edit. Only the reference server requires the
+ * password, and only for a new phone number.
  */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
@@ -39,8 +39,8 @@ export function needsPassword(edit: ApplicationEditRequest, present: Application
 
 interface EditOptions {
   /**
-   * Must be given if `needsPassword` returns true. It is sent percent-encoded, because headers can only
-   * contain ASCII.
+   * Required if `needsPassword` returns true. The password is sent in a header. It is percent-encoded,
+   * because headers can only contain ASCII.
    */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;

@@ -9,8 +9,8 @@ export interface Credentials {
 
 /**
  * Keeps the phone number and password of a registration in memory, so that the portal can log the student in
- * later. Deletes the password half an hour after it was entered, or after a log-in, unless an unsent outbox
- * item needs it.
+ * later. Deletes the password after a log-in, or half an hour after it was entered. While an unsent outbox
+ * item needs the password, it is not deleted.
  */
 export function createCredentials() {
   let known: Partial<Credentials> = {};
@@ -63,8 +63,8 @@ export function createCredentials() {
       known = {};
     },
     /**
-     * Sets the function that says whether an unsent item needs the password. It receives the phone number in
-     * canonical form.
+     * Sets the function that says whether an unsent item needs the password. The function's argument is the
+     * phone number in canonical form.
      */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;

@@ -29,7 +29,7 @@ export function isCodeValid(phone: string, code: string, signal?: AbortSignal): 
 
 /**
  * Sets the new password. The reference server requires the code, in a header, as proof that the caller
- * received it. The contract for other hosts has no such header.
+ * received it. The API contract for other hosts has no such header.
  */
 export function updatePassword(
   phone: string,

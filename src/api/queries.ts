@@ -5,7 +5,7 @@ import { createResultStore, type ResultStore, receivedNow, type StoredResult } f
 /** The function itself is the key of its result in the query cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
-  /** If this name is set, the phone stores the last result under it while the student is logged in. */
+  /** If set, the phone stores the last result under this name while the student is logged in. */
   readonly storedAs?: string;
 }
 
@@ -27,9 +27,7 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
-  /**
-   * Keeps what was read from local storage, by student and query name, so that each result is read only once.
-   */
+  /** Caches results from local storage by student and query name, so that each result is read only once. */
   const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) store?.clear();
@@ -42,8 +40,8 @@ export function createQueries(student: () => string | undefined, store?: ResultS
 
   return {
     /**
-     * Returns the query's state. The object stays the same until the state changes; otherwise React would
-     * render endlessly.
+     * Returns the query's state. Returns the same object until the state changes, because a new object in
+     * every render would make React render endlessly.
      */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 

@@ -9,7 +9,7 @@ export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /**
  * The local-storage key for the id of the student whose data is on the phone. The id is kept after the
- * session has expired, so that nobody else sees the data.
+ * session has expired, so that the data can be deleted when another student logs in.
  */
 const lastUserKey = `${portal.id}.last_user`;
 

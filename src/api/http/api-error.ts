@@ -1,7 +1,7 @@
 /**
  * `offline`: there was no response.
  * `status`: the server responded with an error status.
- * `unreadable`: the response does not match the contract, for example because it is a captive portal's page.
+ * `unreadable`: the response does not match the API contract, for example a captive portal's page.
  * `too large`: a proxy between the phone and the server responded with status 413.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   // older browsers.
   declare readonly kind: ApiErrorKind;
   /**
-   * Undefined unless `kind` is `status`, because the status of an unreadable response may come from a captive
+   * Set only if `kind` is `status`, because the status of an unreadable response may come from a captive
    * portal.
    */
   declare readonly status: number | undefined;
@@ -43,8 +43,8 @@ export class ApiError extends Error {
 const transientStatuses = new Set([408, 425, 429]);
 
 /**
- * Returns whether a retry might succeed. It cannot if the server has rejected the request, or if the error is
- * not an ApiError.
+ * Returns whether a retry might succeed. A retry cannot succeed if the server has rejected the request, or if
+ * the error is not an ApiError.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

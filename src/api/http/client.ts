@@ -28,8 +28,8 @@ export function apiUrl(path: string, query: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns whether the portal calls the reference server, which supports more than the contract requires of
- * other hosts.
+ * Returns whether the portal calls the reference server, which supports more than the API contract
+ * requires of other hosts.
  */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
@@ -46,8 +46,8 @@ export async function call<T>(
 }
 
 /**
- * Returns the checked body of a response, or throws. A 401 ends the session if it comes from the server
- * itself, not from a captive portal, and if the token is still current.
+ * Returns the checked body of a response, or throws. A 401 from the server itself, not from a captive portal,
+ * ends the session if the token is still current.
  */
 export function parseResponseTo<T>(
   token: string | undefined,

@@ -12,7 +12,7 @@ export interface RawResponse {
 
 /**
  * Returns the body, or throws an ApiError. `isErrorBody` distinguishes the server's own error responses from
- * those of captive portals and carriers, which may have any status.
+ * responses of captive portals and carriers, which may have any status.
  */
 export function parseResponse<T>(
   { status, header, body }: RawResponse,
