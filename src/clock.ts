@@ -33,9 +33,9 @@ export function onceTimeKnown(listener: (time: number) => void): void {
 }
 
 /**
- * Returns the server's time in epoch milliseconds, or undefined if it is not known: before the first
- * response, and after the phone's clock has been changed by an hour or more. With a wrong time, recent drafts
- * might seem years old and be deleted.
+ * Returns the server's time in epoch milliseconds. Returns undefined before the first response, and after the
+ * phone's clock has been changed by an hour or more, because with a wrong time, recent drafts might seem
+ * years old and be deleted.
  */
 export function serverTime(): number | undefined {
   const isUnchanged = knownOrigin !== undefined && Math.abs(clockOrigin() - knownOrigin) < hour;

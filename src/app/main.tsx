@@ -65,7 +65,7 @@ async function hydrate(): Promise<void> {
     () => false,
   );
   if (!isHere || !isAsRendered() || isTranslated(root)) return renderFromScratch();
-  captureEarlyInput(); // if the browser translates the page during hydration, React replaces the fields
+  captureEarlyInput(); // React replaces the fields if the browser translates the page during hydration
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }
@@ -100,8 +100,8 @@ void hydrate();
 const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
-// Starts the outbox, which sends what earlier visits could not send, even if this page failed to load. If the
-// outbox's chunk does not load, the next visit tries again.
+// Starts the outbox, even if this page failed to load. The outbox sends what earlier visits could not send.
+// If the outbox's chunk does not load, the next visit tries again.
 const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undefined);
 void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 

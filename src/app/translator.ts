@@ -1,8 +1,8 @@
 /*
  * A browser's translator replaces each text node with a <font> element, but React still updates or removes
  * the original node, which has no effect or throws. This module records which element replaces which text
- * node, and puts the node and its siblings back into the page before React changes it. The browser then
- * translates them again, as one sentence.
+ * node. Before React changes a text node, the module puts the node and its siblings back into the page. The
+ * browser then translates these nodes again, as one sentence.
  */
 
 const translations = new WeakMap<Node, ChildNode>();

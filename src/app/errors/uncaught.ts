@@ -1,7 +1,8 @@
 import { addToast } from '#components/toasts/toast-store.ts';
 
 /**
- * Matches the message of the TypeError that `fetch` throws without a network. It differs between browsers.
+ * Matches the message of the TypeError that `fetch` throws without a network. The message differs between
+ * browsers.
  */
 const networkMessage = /fetch|load|network/i;
 

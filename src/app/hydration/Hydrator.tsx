@@ -55,8 +55,8 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // Clicks the submit button. This shows the errors if the server has refused the form, or repeats the
-        // click that made the page reload.
+        // Clicks the submit button, to show the errors of a form that the server has refused, or to repeat
+        // the click that made the page reload.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

@@ -57,8 +57,8 @@ function post(button: HTMLButtonElement): void {
 }
 
 /**
- * Forgets the pressed button. This also happens on input, because a student who types after pressing a button
- * is still working on the form, so the button must not be clicked after hydration.
+ * Forgets the pressed button. Also runs on input: a student who types after pressing a button is still
+ * working on the form.
  */
 function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');

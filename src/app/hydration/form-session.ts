@@ -19,8 +19,8 @@ export interface FormSession {
 
 /**
  * Copies answers that were posted without scripts into the draft. If the draft could be stored, then asks the
- * server to delete the answers. This happens only after hydration, because until then the browser may post
- * the form again.
+ * server to delete the answers. This request waits for hydration, because until then the browser may post the
+ * form again.
  */
 export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);

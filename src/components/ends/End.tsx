@@ -4,9 +4,7 @@ import './End.css';
 interface EndProps {
   readonly label: string;
   readonly picture: ReactNode;
-  /**
-   * Reserves the height that the section will have when everything has been sent, so that nothing moves then.
-   */
+  /** Reserves the section's final height, so that the page does not move when everything has been sent. */
   readonly isAwaited?: boolean;
   readonly isWaiting?: boolean;
   readonly children: ReactNode;

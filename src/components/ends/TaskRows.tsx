@@ -2,7 +2,7 @@ import './TaskRows.css';
 
 export interface TaskRow {
   readonly name: string;
-  /** "Waiting" is for the lender or the network, and "Not yet" for the student's step before. */
+  /** "Waiting": for the lender or the network. "Not yet": the student must first do an earlier task. */
   readonly state: 'To do' | 'Waiting' | 'Not yet' | 'Done';
   readonly words?: string;
 }
