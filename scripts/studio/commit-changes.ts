@@ -5,7 +5,7 @@ import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
  * Commits the changes in the given folders, but no other changes. Commits to the current branch, or to a new
  * branch named after the message if no branch is checked out or the current branch is main or master.
  *
- * @param folders git runs in the first one, which must be in the repository
+ * @param folders git runs in the first folder, which must be in the repository
  * @throws an error with git's own message if git fails
  */
 export function commitChanges(folders: readonly [string, ...string[]], message: string): void {

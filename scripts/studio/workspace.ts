@@ -34,7 +34,7 @@ export interface Workspace {
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Writes all the changes to disk. If one of them is impossible, writes nothing.
+   * Writes all the changes to disk, or nothing if one of the changes is impossible.
    *
    * @param run consecutive calls with the same run are undone in one step
    * @throws an error with a sentence for staff if one of the changes is impossible

@@ -61,7 +61,7 @@ function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isAll && { TEST_ALL: '1' }),
-    // Tests start hundreds of server processes. With this cache, only the first has to compile the modules.
+    // Tests start hundreds of server processes. With this cache, only the first process compiles the modules.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,

@@ -12,8 +12,8 @@ import './SheetDialog.css';
 interface SheetDialogProps {
   readonly title: string;
   /**
-   * True if the dialog contains a form. A tap on the backdrop then does not close the dialog, because it may
-   * be accidental.
+   * True if the dialog contains a form. A tap on the backdrop then does not close the dialog, because the
+   * tap may be accidental.
    */
   readonly isForm?: boolean;
   readonly onClose: () => void;

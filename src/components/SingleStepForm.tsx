@@ -8,7 +8,7 @@ interface SingleStepFormProps {
   readonly flow: Flow;
   readonly step: string;
   readonly only?: readonly string[];
-  /** Personal data, such as the student's name. A password made of it is rejected as easy to guess. */
+  /** Personal data, such as the student's name. A password made of this data is rejected as easy to guess. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
@@ -40,7 +40,10 @@ export function SingleStepForm({
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
-  /** Set only while a submit waits for the password check to load: false until it has loaded, then true. */
+  /**
+   * False while a submit waits for the password check to load, true once the check has loaded. Otherwise
+   * undefined.
+   */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
   // Validates in an effect, so that text typed while the password check was loading is included, and so that

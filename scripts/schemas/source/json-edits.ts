@@ -201,10 +201,7 @@ function layout(value: unknown, indent: string, text: string, before = 0): strin
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/**
- * Breaks JSON text into several lines if it does not fit on one. Keys, strings and numbers stay as they are
- * written.
- */
+/** Breaks JSON text into several lines if it does not fit on one. Keys, strings and numbers are unchanged. */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;

@@ -10,8 +10,8 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * These types describe the files that staff write in `schemas/`. Every key is optional, because rules also
- * read invalid files. `schemas/meta/` is the authoritative definition of these shapes.
+ * These types describe the files that staff write in `schemas/`. Every key is optional, because the check
+ * also reads invalid files. `schemas/meta/` is the authoritative definition of these shapes.
  */
 
 export interface ConditionSchema {

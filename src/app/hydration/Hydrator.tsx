@@ -20,7 +20,7 @@ let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
 let resolveHydrated: () => void;
 
-/** Once this has resolved, React handles submit events, so the browser no longer posts forms itself. */
+/** Resolves once React handles submit events. From then on, the browser no longer posts forms itself. */
 export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });

@@ -24,7 +24,7 @@ function untilControlled(): Promise<unknown> {
 }
 
 /**
- * Fetches again the assets that were loaded before the worker took control, so that the worker caches them.
+ * Refetches the assets that were loaded before the worker took control, so that the worker caches them.
  * They are still in the browser's HTTP cache, so this uses no data.
  */
 async function cacheLoadedAssets(): Promise<void> {

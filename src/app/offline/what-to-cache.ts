@@ -88,9 +88,9 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * Fetches a page. Returns the page as `own` if it has this worker's version; a later version would refer to
- * files that are not cached. `isOther` is true if the page has another version. A response without a version
- * is not a page of the portal.
+ * Fetches a page. Returns the page as `own` only if it has this worker's version, because another version
+ * would refer to files that are not cached. `isOther` is true if the page has another version. A response
+ * without a version is not a page of the portal.
  */
 export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
