@@ -10,7 +10,7 @@ import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
   readonly problem?: string | undefined;
-  /** Personal data, such as the student's name. A password made of it is rejected as easy to guess. */
+  /** Personal data, such as the student's name. A password made of this data is rejected as easy to guess. */
   readonly userInputs: readonly string[];
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
