@@ -17,16 +17,16 @@ interface StudentPageProps {
   readonly heading?: ReactNode;
   readonly aside?: ReactNode;
   /**
-   * True while the content of `aside` loads. A change makes React create a new column element, because the
+   * True while the content of `aside` loads. When this changes, a new `key` remounts the column, because
    * content of a new element does not count as a layout shift.
    */
   readonly isAsideLoading?: boolean;
   /**
-   * Shows `aside` below the main content even on a wide screen, because one of two columns would be nearly
+   * Shows `aside` below the main content even on a wide screen. Used if one of two columns would be nearly
    * empty.
    */
   readonly isSingle?: boolean;
-  /** Makes the main content as wide as the header, because the content itself has columns. */
+  /** Makes the main content as wide as the header. Used if the content itself has columns. */
   readonly isWide?: boolean;
   readonly data?: {
     readonly isLoading: boolean;
@@ -49,8 +49,8 @@ export function StudentPage({
   // Only the account page's heading differs from its title. That heading contains the student's name, so the
   // header does not repeat the name.
   const headingNamesStudent = heading !== title;
-  // If the notice about outdated data appears with the first data, a new `key` makes React create a new
-  // column element, so that the notice does not count as a layout shift.
+  // If the first data arrives together with the notice about outdated data, a new `key` remounts the column.
+  // Content of a new element does not count as a layout shift.
   const [wasOutdated, setWasOutdated] = useState<boolean>();
   if (wasOutdated === undefined && data && !data.isLoading)
     setWasOutdated(data.notice.props.old !== undefined);

@@ -34,7 +34,7 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
 
 const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone };
 
-/** The preview in the studio, the editor for the lender's staff, passes edited details as `lender`. */
+/** The studio (the editor for the lender's staff) passes edited details as `lender` to preview them. */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const { payees, shownWithinDays, isSample } = whereToPay(lender);
   const demo = useDemo();

@@ -5,7 +5,9 @@ import './Payees.css';
 
 interface PayeesProps {
   readonly payees: readonly Payee[];
-  /** The texts before the first payee and before each other payee, such as "Pay to" and "or". */
+  /**
+   * The text before the first payee, such as "Pay to", and the text before every further payee, such as "or".
+   */
   readonly prefixes?: readonly string[];
 }
 
@@ -33,7 +35,7 @@ export function Payees({ payees, prefixes }: PayeesProps) {
 }
 
 interface MatNumberProps {
-  /** The number is empty or undefined while the application has not been loaded. */
+  /** Empty or undefined until the application has been loaded. */
   readonly matNumber: string | undefined;
 }
 

@@ -19,8 +19,8 @@ export function useSupportPhone(detail: Detail = supportPhone) {
 }
 
 /**
- * In a demo, this appears only after the first render. Nothing may stand below it that was already shown then,
- * because it would move.
+ * In a demo, the line appears only after the first render. Do not put it above content that is already
+ * visible, because that content would move.
  */
 export function SupportLine({ question = 'Questions?', detail }: SupportLineProps) {
   const phone = useSupportPhone(detail);

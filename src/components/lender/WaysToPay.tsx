@@ -7,7 +7,9 @@ import { SupportLine } from './SupportLine.tsx';
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
 interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** True if no payment is due for some time. Then only an outlined button is shown. */
+  /**
+   * True if no payment is due for some time. The "How to pay" button is then outlined, and no payee is shown.
+   */
   readonly isQuiet?: boolean;
 }
 

@@ -20,7 +20,8 @@ interface SampleLinkProps {
 }
 
 /**
- * Stands in for an external link that does not exist in a demo. Pressing it only shows that it opens nothing.
+ * Replaces an external link that does not exist in a demo. A press only shows a note that the link opens
+ * nothing.
  */
 export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);

@@ -46,7 +46,9 @@ export interface Payee {
 export interface WhereToPay {
   /** Empty until the lender has confirmed an account, except in a demo. */
   readonly payees: readonly Payee[];
-  /** In working days; undefined if the lender has not confirmed the number. */
+  /**
+   * The number of working days after which a payment appears; undefined if the lender has not confirmed it.
+   */
   readonly shownWithinDays: number | undefined;
   readonly isSample: boolean;
 }

@@ -36,7 +36,7 @@ export function RetryNotice(props: LoadFailureProps) {
 }
 
 export interface TryAgainProps {
-  /** `full` is a filled button, for missing data that is the page's main content. */
+  /** `full` is a filled button. It is used if the page's main content could not be loaded. */
   readonly look?: 'full' | 'plain' | 'text';
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;

@@ -10,8 +10,8 @@ interface LoadingSkeletonProps {
 }
 
 /**
- * Shows nothing for 0.3 seconds, so that a fast response causes no flicker, then a skeleton, and after ten
- * seconds also a notice with a retry button.
+ * Shows a skeleton after 0.3 seconds, so that a fast response causes no flicker. After ten seconds, also
+ * shows a notice with a retry button.
  */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);

@@ -17,7 +17,7 @@ interface QueryViewProps<T> {
    * does not.
    */
   readonly isReportedElsewhere?: boolean;
-  /** True if a part of the data could not be loaded. The rest is then shown together with the error. */
+  /** True if some of the data could not be loaded. The loaded data is then shown together with the error. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }

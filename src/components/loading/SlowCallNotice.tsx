@@ -12,8 +12,8 @@ interface SlowCallNoticeProps {
 }
 
 /**
- * Must be rendered while a request is in progress. Requests have no timeout, so the notice appears after 10
- * seconds and a Cancel button after 30.
+ * Render this component only while a request is in progress. The notice appears after 10 seconds, and a
+ * Cancel button after 30, because requests have no timeout.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);

@@ -8,7 +8,7 @@ import { useStalledSeconds } from './use-stalled-seconds.ts';
 export type ShownState = keyof typeof sentences | 'refused';
 
 interface SubmissionStatusProps {
-  /** Says what is submitted, for example "application". The texts put "your" before it. */
+  /** Says what is submitted, for example "application". The page then says "your application". */
   readonly what: string;
   readonly isNamed?: boolean | undefined;
   /**
