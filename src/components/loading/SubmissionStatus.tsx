@@ -11,10 +11,7 @@ interface SubmissionStatusProps {
   /** Says what is submitted, for example "application". The page then says "your application". */
   readonly what: string;
   readonly isNamed?: boolean | undefined;
-  /**
-   * True if the page is only about this submission, which is then prominent, with a picture and a large
-   * reference.
-   */
+  /** True if the page is only about this submission. The status then has a picture and a large reference. */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   readonly progress?: number | undefined;
@@ -22,7 +19,10 @@ interface SubmissionStatusProps {
   readonly reference?: string | undefined;
   /** In epoch milliseconds. */
   readonly sentAt?: number | undefined;
-  /** Replaces the state's own sentence and `problem`, if the student need not do anything. */
+  /**
+   * Shown in place of `problem` and the default sentence for the state, for example while an upload is
+   * retried automatically.
+   */
   readonly message?: string | undefined;
   readonly problem?: string | undefined;
   /**
@@ -34,10 +34,7 @@ interface SubmissionStatusProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Shows the state of a submission, even before the submission has been sent, so the text must not claim
- * success early.
- */
+/** Shows the state of a submission. The text must not claim success before the submission has been sent. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
@@ -166,8 +163,8 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `We could not send your ${what}.`;
-  // The page shows `problem` below this sentence. Without a problem, the phone is offline, and the state's
-  // own sentence says so.
+  // The page shows `problem` below this sentence. Without a problem, the phone is offline, and the sentence
+  // in `sentences` says so.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
 

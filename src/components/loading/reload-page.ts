@@ -1,13 +1,13 @@
 import { paths } from '#paths';
 
 /*
- * Reloads the page if a module did not load, because a deploy may have removed the module, and some browsers
- * never fetch a failed module again until the page is reloaded.
+ * Reloads the page if a module did not load. A deploy may have removed the module, and some browsers never
+ * request a failed module again until the page is reloaded.
  */
 
 /**
  * `page` means that a page did not load. `repeat` and `press` mean that code for a pressed button did not
- * load; only `repeat` repeats the press after the reload.
+ * load. With `repeat`, the press is repeated after the reload.
  */
 type Reason = 'page' | 'repeat' | 'press';
 
@@ -29,9 +29,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Reloads the page, but only if the server responds, because otherwise the page on screen would be lost. Does
- * nothing if `reloadPage` has already reloaded this page or cannot store the reason, because the page might
- * then reload endlessly. A later press of a button may reload the page again.
+ * Reloads the page only if the server responds. Otherwise the reload would lose the page on screen. To
+ * prevent endless reloads, does nothing if the page was already reloaded or the reason cannot be stored. A
+ * later press of a button may reload the page again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerReachable())) return;
@@ -41,7 +41,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   try {
     sessionStorage.setItem(key, next);
     beforeReload?.();
-    window.location.reload(); // after a failed navigation, the address bar already shows the next page
+    window.location.reload(); // opens the next page if a navigation has already changed the address
     await new Promise(() => undefined);
   } catch {}
 }

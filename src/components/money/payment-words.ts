@@ -22,7 +22,7 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
 
 /**
  * Returns the overdue amount or, if nothing is overdue, the next payment. Returns undefined if nothing is
- * owed or known.
+ * owed, or if the payments are unknown.
  */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
@@ -50,9 +50,9 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 export const nothingToPayYet = 'Nothing to pay yet';
 
 /**
- * Returns a text that says when a student who owes nothing yet will know what to pay. Returns undefined if
- * that is unknown or will never happen. `hasInvoice` is undefined if it is not known whether the student has
- * uploaded the invoice.
+ * For a student who owes nothing yet, returns a text that says when the amount to pay will be known. Returns
+ * undefined for statuses other than open, pending and approved. `hasInvoice` says whether the student has
+ * uploaded the invoice, and is undefined if that is unknown.
  */
 export function futurePaymentText(
   status: string,
@@ -74,8 +74,8 @@ export function futurePaymentText(
 }
 
 /**
- * Adds "this month" to a date in the current month. Students could otherwise overlook it, because the rest of
- * the portal names only the 5th of next month, as the lender's specification requires.
+ * Adds "this month" to a date in the current month. Students could otherwise misread this date, because the
+ * rest of the portal names only the 5th of next month, as the lender's specification requires.
  */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);

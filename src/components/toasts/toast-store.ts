@@ -29,8 +29,8 @@ export function closeToast(key: number): void {
 }
 
 /**
- * Closes a toast whose error may no longer apply, because the page or dialog with the error is closed, or
- * because the form has changed or is submitted again.
+ * Closes the toast if it shows an error. Call this when the error may no longer apply: its page or dialog
+ * closes, or the form changes or is submitted again.
  */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
