@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /*
  * This module makes the Back button close the topmost dialog, as users expect on a phone. Each open dialog
- * adds a history entry, a copy of the page's entry that the router does not know about. When a dialog closes,
- * and before the router navigates, the module goes back over these entries.
+ * adds a copy of the page's history entry. The router does not know about these copies. When a dialog closes,
+ * and before the router navigates, the module goes back over the copies.
  */
 
 const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
@@ -39,8 +39,8 @@ interface RouterHistory {
 }
 
 /**
- * Hides dialogs' history entries from the router. Must be called before the router subscribes to `history`,
- * which this function changes.
+ * Changes `history` so that the router does not see dialogs' history entries. Must be called before the
+ * router subscribes to `history`.
  */
 export function withoutDialogs<History extends RouterHistory>(history: History): History {
   currentPage = pageKey();
@@ -86,7 +86,7 @@ function settle(): void {
 }
 
 /**
- * Marks the current history entry as the page's rather than a dialog's. Called if going back has had no
+ * Treats the current history entry as the entry of the page, not of a dialog. Called if going back has had no
  * effect after a second, which means that the browser has lost the earlier entries.
  */
 function giveUpGoingBack(): void {

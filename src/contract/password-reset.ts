@@ -1,4 +1,4 @@
-/** The body of the request to POST /forgotpassword/generate_forgot_password_entry and of its response. */
+/** The request body and the response body of POST /forgotpassword/generate_forgot_password_entry. */
 export interface ResetEntry {
   readonly phone_number: string;
   /**

@@ -1,6 +1,8 @@
 import type { OkResponse } from './ok.ts';
 
-/** The body of POST /questionnaires/{form}. The request carries a token unless anyone may send the form. */
+/**
+ * The body of POST /questionnaires/{form}. The request needs an access token unless anyone may send the form.
+ */
 export interface QuestionnaireRequest {
   /**
    * A random key per submission. The server answers a repeated key with its first response, so that a retry

@@ -1,4 +1,4 @@
-/** One item of GET /universities/. Amounts are in dalasi. The university with the id 1 is the first item. */
+/** One item of GET /universities/. The university with the id n is at index n - 1. Amounts are in dalasi. */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;
