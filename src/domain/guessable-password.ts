@@ -2,8 +2,8 @@
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /**
- * A password must have this many characters left once everything that is easy to guess is removed. If the
- * password contains a known text, only the letters that are left count.
+ * The fewest characters that a password must have after everything easy to guess is removed. If the password
+ * contains a known text, only the remaining letters count.
  */
 const fewestOwn = 4;
 const fewestDistinct = 4;
@@ -19,9 +19,9 @@ const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
  * Recognises the most common passwords, and passwords that consist only of known texts, keyboard sequences or
- * a few repeated characters. Capitals, accents, reversed words, and digits or signs around letters or in
- * place of them make no difference. This file imports nothing, so that the bundler puts it into one chunk
- * with the list of common passwords.
+ * a few repeated characters. Ignores case, accents, and digits or signs around letters. Also finds reversed
+ * words, and words with digits or signs in place of letters. This file imports nothing, so that the bundler
+ * puts it into one chunk with the list of common passwords.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));

@@ -5,9 +5,9 @@ export const maxPhoneDigits = 10;
 const countryCode = '220';
 
 /**
- * Removes the country code: 3012345, 2203012345 and "+220 301 2345" all become 3012345, but a number of seven
- * digits keeps a leading 220. Text that is not a phone number stays unchanged: without its letter, "301a2345"
- * would be another person's number.
+ * Removes the country code: 3012345, 2203012345 and "+220 301 2345" all become 3012345. In a number of seven
+ * digits, a leading 220 is not the country code. Text that is not a phone number stays unchanged: without its
+ * letter, "301a2345" would be another person's number.
  */
 export function canonicalPhone(text: string): string {
   const digits = phoneDigits(text);
@@ -23,9 +23,9 @@ export function spacedPhone(phone: string): string {
 }
 
 /**
- * Adds The Gambia's code 220, without a +, as WhatsApp requires. A number that already has another country's
- * code gets 220 as well: the WhatsApp API then rejects it, whereas a wrong guess could send the message to a
- * stranger.
+ * Adds The Gambia's code 220, without a +, as WhatsApp requires. Adds 220 even if the number already starts
+ * with another country's code, because that code cannot be recognised reliably. The WhatsApp API then rejects
+ * the number, so no stranger gets the message.
  */
 export function internationalPhone(canonical: string): string {
   return countryCode + canonical;

@@ -14,7 +14,9 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** Limits the transactions of a block (see `byMonth`), so that it fills only a few phone screens. */
+/**
+ * The maximum number of transactions in a block (see `byMonth`). A block then fills only a few phone screens.
+ */
 const blockLength = 50;
 
 /** Cuts between code points, so that an emoji is not split. */
@@ -32,9 +34,9 @@ export const recentDeposits = (deposits: readonly Transaction[]) =>
   newestFirst(deposits).slice(0, recentLength);
 
 /**
- * Returns the future invoices that the list collapses. Without this, a long payment plan would push recent
- * payments far down the list. The next invoice that deposits do not cover stays visible. A single later
- * invoice is not collapsed either. `sorted` is newest first.
+ * Returns the future invoices that the list collapses, because a long payment plan would push recent payments
+ * far down the list. The next invoice that deposits do not cover stays visible, and so does a single invoice
+ * after it. `sorted` is newest first.
  */
 export function farAhead(
   sorted: readonly Transaction[],
