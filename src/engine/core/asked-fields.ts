@@ -139,7 +139,9 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
 const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
-/** If there are no conditions or choice filters, always returns the same `fields` array, to avoid renders. */
+/**
+ * If there are no conditions or choice filters, always returns the same `fields` array, to avoid re-renders.
+ */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const own = ownFields(flow, set);

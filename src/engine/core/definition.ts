@@ -16,8 +16,8 @@ export interface Branch {
 export interface Condition {
   /**
    * The key of the validator that decides which branch applies: `then` if it returns true, otherwise `else`.
-   * The key of the validator for the fields that a branch narrows is this key, followed by ":then" or
-   * ":else".
+   * With ":then" or ":else" appended, this is the key of the validator for the fields that the branch
+   * narrows.
    */
   readonly if: string;
   readonly then?: Branch;
@@ -32,8 +32,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link whose address the product does not know yet. `heading` is set if there is nothing else under that
- * heading, so that a page without the link can leave out the heading too.
+ * A link whose address the product does not know yet. `heading` is the heading above the link. It is set only
+ * if there is nothing else under it, so that a page without the link can leave out the heading too.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
@@ -133,8 +133,8 @@ export interface Submission {
   readonly refused?: string;
   readonly once?: 'always' | 'per-student';
   /**
-   * An endpoint that fixes the format of the request body. `student` is the key of the student's id in the
-   * body. `keys` lists the questions whose answers the endpoint requires.
+   * An endpoint with its own request format. `student` is the key of the student's id in the request body.
+   * `keys` lists the questions whose answers the endpoint requires.
    */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }
