@@ -102,7 +102,7 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
-/** Counts only steps with `progress`. Returns undefined if the step `id` has none. */
+/** Counts only steps with `progress`. Returns undefined if the step `id` has no `progress`. */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);

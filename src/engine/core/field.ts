@@ -74,7 +74,10 @@ export interface FieldSchema {
    */
   readonly list?: string;
   readonly decimals?: number;
-  /** Annotation: the date must be in one of the last n years, including this one, and not in the future. */
+  /**
+   * Annotation: the date must be in one of the last n years, including the current year, and not in the
+   * future.
+   */
   readonly pastYears?: number;
   /**
    * Annotations: the first and the last allowed day. A limit is a date (YYYY-MM-DD), a relative day (today,
@@ -149,8 +152,8 @@ export interface FieldUi {
   /** Options such as "None of these", which clear all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: offers an option only if its property equals the answer to another question. The
-   * filter contains this property for each option or, for a long list, only the name of the property.
+   * The choice filter: offers an option only if a property of the option equals the answer to another
+   * question. Maps each option to this property's value. For a long list, contains only the property's name.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */

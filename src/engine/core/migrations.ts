@@ -20,8 +20,8 @@ export interface OrphanedAnswer {
 export interface MigrationResult {
   readonly answers: Answers;
   /**
-   * Orphaned answers are not lost silently: a draft stores them separately, and the schema check fails if a
-   * sample of an earlier version has any.
+   * Orphaned answers are not lost silently: a draft stores them separately, and the schema check fails if
+   * sample answers of an earlier form version contain any.
    */
   readonly orphaned: readonly OrphanedAnswer[];
 }

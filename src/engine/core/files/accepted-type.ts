@@ -66,7 +66,10 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/** Returns undefined if the field would not accept the result of any remedy. */
+/**
+ * Returns how the user can convert a file of this kind, or undefined if the field would reject the result
+ * too.
+ */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';
