@@ -23,7 +23,7 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** Adds no default to a field that the user has cleared, unless the field is read-only. */
+/** A field that the user has cleared stays empty, but a read-only field always gets its default. */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -102,8 +102,8 @@ function trimmed(text: string, sign: RegExp): string {
 }
 
 /**
- * Matches invisible characters, and the characters that replace content which could not be pasted. Matches a
- * flag sequence as a whole, so that the flag can be kept.
+ * Matches invisible characters, and the characters U+FFFC and U+FFFD, which replace content that could not be
+ * pasted. Matches the sequence of a flag emoji as a whole, so that `isKept` can keep the flag.
  */
 const removed = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{NChar}\uFFFC\uFFFD]/gu;
 

@@ -12,8 +12,8 @@ interface Token {
 }
 
 /**
- * Reads the dictionary at `from`. Returns undefined if there is none or it has no end. `text` has one
- * character per byte. Takes linear time, whatever the file contains.
+ * Reads the dictionary at `from`. Returns undefined if there is no dictionary or its end is missing. `text`
+ * has one character per byte. Takes linear time, whatever the file contains.
  */
 export function readDictionary(text: string, from: number): Dictionary | undefined {
   const open: { readonly bracket: string; readonly values: PdfValue[] }[] = [];

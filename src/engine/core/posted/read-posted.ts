@@ -35,7 +35,8 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // An answer can make more fields visible. The loop repeats, because the posted page may contain these too.
+  // An answer can make more fields visible. The loop repeats, because the posted page may contain these
+  // fields too.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);

@@ -6,8 +6,8 @@ import { decimalPlaces } from '../values/numbers.ts';
 type AnswerTo = (name: string) => Answer | undefined;
 
 /**
- * Returns undefined while a required operand is missing. A sum ignores missing numbers, a difference requires
- * its first operand, and a product requires all operands. The count of a list without answers is 0.
+ * Returns undefined while a required operand is missing. A sum requires at least one number, a difference its
+ * first operand, and a product all operands. The count of a list without answers is 0.
  */
 export function compute(
   { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,

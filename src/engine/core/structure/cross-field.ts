@@ -118,8 +118,8 @@ const isDate = (value: unknown): value is string =>
 const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
 /**
- * Returns true if both answers are equally precise. Otherwise, equality does not violate `after`: 2003 and
- * 2003-05 compare as 0, but the day in 2003 may be later than May.
+ * Returns true if both answers are equally precise. 2003 and 2003-05 compare as equal, but the day in 2003
+ * may be later than May, so `after` accepts them.
  */
 const isAsExact = (one: Answer, other: Answer) =>
   String(one).length === String(other).length || typeof one === 'number';

@@ -21,8 +21,8 @@ export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, 
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // A field of the surrounding field set hides an answer of the same name from further outside, such as from
-  // an earlier step, even if the field has no answer.
+  // A field of the surrounding field set shadows an answer with the same name from further outside, such as
+  // from an earlier step, even if the field has no answer.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
