@@ -1,6 +1,6 @@
 /**
- * Besides these statuses, staff can set `rejected`, and hosts other than the reference server may send
- * others.
+ * Besides these statuses, staff can set `rejected`, and hosts other than the reference server may send other
+ * statuses.
  */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 

@@ -5,8 +5,8 @@ import type { OkResponse } from './ok.ts';
  */
 export interface QuestionnaireRequest {
   /**
-   * A random key per submission. The server answers a repeated key with its first response, so that a retry
-   * does not submit the answers twice.
+   * A random key per submission. If a key is repeated, the server sends its first response again, so that a
+   * retry does not submit the answers twice.
    */
   readonly key: string;
   readonly version: number;

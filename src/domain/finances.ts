@@ -4,7 +4,7 @@ import { bututs } from './bututs.ts';
 export interface Finances {
   /** The deposits less the invoices due by today. This is negative if the student is behind on payments. */
   readonly depositedMinusExpected: number;
-  /** Undefined until staff set the fee. They set it together with the status `pending`. */
+  /** Undefined until staff set the fee together with the status `pending`. */
   readonly applicationFee: number | undefined;
   readonly balance: number;
 }

@@ -106,7 +106,8 @@ export function coveredInvoices(
  * (`−D50`).
  */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // A transaction that cancels another is negative. It gets the opposite sign, not two signs ("+−D500").
+  // A transaction that cancels another has a negative amount. Its sign is reversed, to avoid two signs
+  // ("+−D500").
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }

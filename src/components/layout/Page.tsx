@@ -4,7 +4,7 @@ import { paths } from '#paths';
 import { Link } from './Link.tsx';
 
 interface PageProps {
-  /** Undefined on form pages, whose steps set the title and the heading. */
+  /** Undefined on form pages, because each form step sets its own title and heading. */
   readonly title?: string;
   readonly heading?: string | undefined;
   readonly bar?: string | undefined;

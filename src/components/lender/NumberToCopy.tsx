@@ -8,8 +8,8 @@ interface NumberToCopyProps {
   readonly number: string;
   readonly shown?: string;
   /**
-   * Says what the number is, for example "account number". Screen readers read this after "Copy" on the
-   * button.
+   * What the number is, for example "account number". Screen readers read the button as "Copy account
+   * number".
    */
   readonly what: string;
 }

@@ -37,8 +37,8 @@ export interface Payee {
   readonly holder: string;
   readonly number: string;
   /**
-   * Says what the number is, for example "account number of First Bank". Screen readers read this after
-   * "Copy" on the button.
+   * What the number is, for example "account number of First Bank". Screen readers read the copy button as
+   * "Copy account number of First Bank".
    */
   readonly what: string;
 }
@@ -46,9 +46,7 @@ export interface Payee {
 export interface WhereToPay {
   /** Empty until the lender has confirmed an account, except in a demo. */
   readonly payees: readonly Payee[];
-  /**
-   * The number of working days after which a payment appears; undefined if the lender has not confirmed it.
-   */
+  /** The working days until a payment appears in the portal; undefined until confirmed by the lender. */
   readonly shownWithinDays: number | undefined;
   readonly isSample: boolean;
 }

@@ -44,7 +44,7 @@ function payNow(next: NextPayment | undefined, today: CalendarDate): string {
 export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
   `due\u00a0${onDueDay(date, today)}`;
 
-/** `ahead` is the amount, in dalasi, that was deposited beyond what is due by today. */
+/** `ahead` is the amount, in dalasi, by which the deposits exceed what is due by today. */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
 export const nothingToPayYet = 'Nothing to pay yet';

@@ -28,7 +28,10 @@ export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A repeat with a row is not blank, even if the row is empty. Neither is an unticked checkbox (`false`). */
+/**
+ * A repeat with a row is not blank, even if the row is empty. An unticked checkbox (`false`) is not blank
+ * either.
+ */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === 'string') return answer.trim() === '';

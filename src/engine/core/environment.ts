@@ -30,8 +30,7 @@ export interface EngineEnvironment extends Language {
   readonly subscribeToToday: (listener: () => void) => () => void;
   /**
    * Returns the time of a reliable clock, such as the server's, in epoch milliseconds. Returns undefined
-   * while that time is unknown. No draft expires until it is known, because the phone's own clock may be
-   * wrong.
+   * while that time is unknown. Drafts expire only by this clock, because the phone's own clock may be wrong.
    */
   readonly serverTime: () => number | undefined;
   /**

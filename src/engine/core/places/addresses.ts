@@ -24,8 +24,8 @@ export function rowAt(search: string): number | undefined {
 }
 
 /**
- * Returns the address that opens after sending: `submit.go` or, if that is the path of the form, its end
- * step.
+ * Returns the address that opens after sending: `submit.go` or, if `submit.go` is the form's own path, the
+ * address of the form's end step.
  */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;
