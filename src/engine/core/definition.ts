@@ -32,8 +32,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link whose address the product does not know yet. `heading` is the heading above the link, and is set only
- * if the heading has no other content. A page without the link can then leave out the heading too.
+ * A link whose address the product does not know yet. `heading` is the heading above the link. It is set only
+ * if the heading has no other content, so that a page without the link can leave out the heading too.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
