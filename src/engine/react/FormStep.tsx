@@ -19,8 +19,8 @@ interface FormStepProps extends Omit<StepProps, 'draft'> {
 }
 
 /**
- * The Next button opens the next step if this step has no errors, or if `check` is `submit`. The submit
- * button sends the answers only if no step has errors.
+ * The Next button opens the next step if this step has no errors, or if the form is validated only when it is
+ * submitted (`check: 'submit'`). The submit button sends the answers only if no step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;

@@ -14,7 +14,7 @@ export interface AnswerStore {
   readonly userInputs?: () => readonly string[] | undefined;
   /** True if the server renders the form with its answers, for browsers without JavaScript. */
   readonly isRendered?: boolean | undefined;
-  /** Returns the result if the last post (without JavaScript) was on this step. */
+  /** Returns the result of the last post (without JavaScript), if that post was on this step. */
   readonly press?: () => PostResult | undefined;
 }
 

@@ -16,9 +16,9 @@ export function codeLength({ pattern = '' }: { readonly pattern?: string }): num
 }
 
 /**
- * Reads a code or count, such as 123 456, 12-34-56 or 1,500. Finds a code of the given length in a pasted
- * message if there is only one. Other texts stay unchanged, so that validation reports them: 2.5 must not
- * become 25, nor 5-10 become 510.
+ * Reads a code or count, such as 123 456, 12-34-56 or 1,500. If a pasted message contains exactly one code of
+ * the given length, returns this code. Other texts stay unchanged, so that validation reports them: 2.5 must
+ * not become 25, and 5-10 must not become 510.
  */
 export function readDigits(text: string, length?: number): string {
   const plain = asciiDigits(text.replace(/\p{Cf}/gu, '')).trim();

@@ -7,8 +7,8 @@ export interface TypedNumber {
 }
 
 /**
- * Returns the number with its calling code, such as +2203001234. The user may have typed 00 or the country's
- * trunk prefix, or left out the calling code. Invalid text stays invalid, so that validation reports it.
+ * Returns the number with its calling code, such as +2203001234. The user may have typed 00 for +, the
+ * country's trunk prefix, or no calling code. Invalid text stays invalid, so that validation reports it.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,

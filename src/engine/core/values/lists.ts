@@ -1,4 +1,4 @@
-/** An option. Choice filters compare its `facts`. The title is missing if it equals the value. */
+/** An option. Choice filters compare `facts` with answers. The title is omitted if it equals the value. */
 export type ListOption = readonly [
   value: string,
   title?: string | null,
@@ -8,7 +8,7 @@ export type ListOption = readonly [
 /** A list of options that is too long for the form's own file. It is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** Browsers load the options from `address`. The server makes no requests: it sets them with `give`. */
+/** Browsers load the options from `address`. The server makes no request; it sets the options with `give`. */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;
@@ -73,7 +73,8 @@ function plainTitle(option: ListOption): string {
 const plainTitles = new WeakMap<ListOption, string>();
 
 /**
- * Returns the value of the option with the typed title, or undefined if no option or several have this title.
+ * Returns the value of the option with the typed title. Returns undefined unless exactly one option has this
+ * title.
  */
 export function exactOption(
   options: Iterable<ListOption>,

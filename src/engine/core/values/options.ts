@@ -3,12 +3,13 @@ import type { ActiveField, FieldSchema } from '../field.ts';
 
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/** Always returns a list. The answer is text if the question allowed only one choice when it was given. */
+/** Returns a list even if the answer is a single choice (text). */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
 /**
- * An exclusive option, such as "None of these", removes all other choices. Another choice removes it again.
+ * Choosing an exclusive option, such as "None of these", removes all other choices. Choosing any other option
+ * removes the exclusive option.
  */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
@@ -24,7 +25,7 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-/** Returns the options as a list and in groups. A deprecated option is offered only if it is the answer. */
+/** Returns the options as a list and in groups. A deprecated option is offered only if it is chosen. */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
   const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));

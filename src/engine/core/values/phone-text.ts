@@ -2,8 +2,8 @@ import { asciiDigits } from './digits.ts';
 
 /**
  * Removes separators, `tel:`, the (0) of "+220 (0) 301 2345", and the invisible characters that contacts apps
- * add. A slash that separates two numbers stays, as in "439 0870/71"; in "301/23/45", the slashes are
- * separators.
+ * add. A slash between two numbers stays, as in "439 0870/71". Slashes inside a number are removed, as in
+ * "301/23/45".
  */
 export function barePhone(text: string): string {
   const [first = '', ...others] = asciiDigits(text).split(/[/／]/);
@@ -15,7 +15,7 @@ export function barePhone(text: string): string {
     .replace('＋', '+');
 }
 
-/** Returns whether the others give only the last digits of a number, as in `439 0870/71` or `301 2345/6/7`. */
+/** Returns whether `others` are the last digits of more numbers, as in `439 0870/71` or `301 2345/6/7`. */
 function areShortened(first: string, others: readonly string[]): boolean {
   const national = first.replace(/^\s*(?:\+|00)\d{1,3}/, '').replace(/\D/g, '');
   if (others.length > 1 && national.length < 7) return false;

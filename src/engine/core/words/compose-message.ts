@@ -35,7 +35,7 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/** A required checkbox has one message for two keywords: `required` (never ticked) and `const` (unticked). */
+/** A required checkbox has one message for two keywords: `required` (untouched) and `const` (unticked). */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';

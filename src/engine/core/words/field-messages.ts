@@ -1,8 +1,8 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
 /**
- * These texts are separate from the Wizard's, so that pages without a Wizard, such as log-in, load only
- * these.
+ * These texts have their own file, so that pages without a Wizard, such as log-in, do not load the texts of
+ * the Wizard.
  */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
