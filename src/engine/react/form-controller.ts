@@ -51,7 +51,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     press,
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
-    /** Returns the fields of a group, row or step. The array stays the same until one of them changes. */
+    /** Returns the fields of a group, row or step. The array stays the same until a field changes. */
     fieldsAt(path = '', answers = store.answers()) {
       const now = activeFields(flow, step, answers, { path, ...around() });
       const last = lastFields.get(path);
@@ -86,8 +86,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return isNeeded ? flow.guessablePasswordCheck?.load?.() : undefined;
     },
     /**
-     * Validates the step and shows its errors. Returns these after `otherErrors`, which are the errors of
-     * other steps if the button sends all answers.
+     * Validates the step and shows its errors. If the button submits the whole form, `otherErrors` are the
+     * errors of the other steps. Returns all errors.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -96,7 +96,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       return found;
     },
     /**
-     * Shows, until the answer changes, an error for an answer that the server rejected. The text is the
+     * Shows an error for an answer that the server rejected, until the answer changes. The text is the
      * message `refused` in the form's ui file.
      */
     setServerError(name: string): FieldError | undefined {

@@ -1,5 +1,6 @@
 /**
- * Code outside the engine imports React modules only from this file. A flow's `widgets` are the exception.
+ * Code outside the engine imports the engine's React modules only from this file. The exception: generated
+ * forms import their widgets directly.
  */
 
 export { fieldId } from '../core/places/field-id.ts';

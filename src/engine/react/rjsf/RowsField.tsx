@@ -38,7 +38,8 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // Loading the draft or another tab can also change the number of rows. All rows then get new keys.
+  // The number of rows also changes when the draft is loaded or another tab changes the draft. All rows then
+  // get new keys.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);
@@ -76,7 +77,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** Returns a new key for a row. The key is also the value of the row in RJSF's form data. */
+/** The key of a row is also its value in RJSF's form data. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);

@@ -52,8 +52,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
 }
 
 /**
- * Renders a list as a card with one line per item if every item begins in bold. If the list is also numbered,
- * the card has a column for figures, unless an item is all bold.
+ * Renders a list as a card if every item begins in bold. If the list is also numbered and every item has more
+ * text, the bold parts become a column of figures.
  */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';

@@ -7,7 +7,7 @@ interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevio
   readonly next: string | undefined;
 }
 
-/** Renders Next and Back. Next does nothing while answers are being sent. */
+/** Next does nothing while answers are being sent. */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

@@ -16,7 +16,7 @@ import type { WidgetProps } from './widget.ts';
 
 /**
  * Asks for one file. If the chosen file is rejected, the previous file is removed too, so that the user does
- * not take it for the new one. Size limits apply to a photo before it is made smaller.
+ * not mistake it for the new file. Size limits apply to a photo before it is made smaller.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;

@@ -7,7 +7,7 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
-/** Returns the file's id. A large photo is replaced by a smaller copy as soon as a worker has made one. */
+/** Stores a file and returns its id. A large photo is replaced once a worker has made a smaller copy. */
 export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
   if (isShrinkable(chosen)) {

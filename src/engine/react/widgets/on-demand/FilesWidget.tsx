@@ -16,8 +16,8 @@ import '../../files.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Stores each file as soon as it is chosen. Rejects a file that breaks a rule, with a message that contains
- * its name, and accepts the others.
+ * Stores each file as soon as it is chosen. If a file breaks a rule, only this file is rejected. The message
+ * contains the file's name.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -100,7 +100,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Password protection is checked only now, so that submitting does not wait for the check.
+    // Password protection is checked after the file was added, so that submitting does not wait.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);

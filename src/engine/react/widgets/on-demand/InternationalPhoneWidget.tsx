@@ -86,7 +86,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   );
 }
 
-/** Countries that share a code are one option, because a number does not tell which of them it belongs to. */
+/** Countries that share a calling code are one option, because a number does not show the country. */
 const namesOf = (code: string, countries: readonly PhoneCountry[]) =>
   countries.flatMap(({ calling, name }) => (calling === code ? name : [])).join(', ');
 

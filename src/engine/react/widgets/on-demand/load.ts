@@ -22,8 +22,8 @@ async function fetchAll(widgets: readonly (() => Promise<WidgetModule>)[] = []):
 }
 
 /**
- * Returns whether the step can be rendered, and loads the widgets of later steps. Throws if loading fails and
- * this step needs them.
+ * Returns whether the step can be rendered, and loads `laterWidgets`. Throws if loading fails and the step
+ * needs these widgets.
  */
 export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
