@@ -7,8 +7,8 @@ export type End = (why: Error) => void;
 export const databaseTimeout = new Error('The database on this phone does not respond.');
 
 /**
- * Runs an operation. If it takes longer than `limit` milliseconds, or a function in `underWay` ends it, its
- * open transactions are aborted and the promise rejects.
+ * Runs an operation. While it runs, `underWay` contains a function that ends it. If the operation is ended or
+ * takes longer than `limit` milliseconds, its transactions are aborted and the promise rejects.
  */
 export async function workWithin<Stores, Result>(
   limit: number,

@@ -7,8 +7,8 @@ import { deleteExpiredFiles } from './files.ts';
 /**
  * Deletes expired drafts and files. Keeps drafts that this tab has loaded, files that a remaining draft
  * refers to, and the files `keptIds`, which still have to be sent. `time` is the server's time in epoch
- * milliseconds. `daysOfFlows` is called only if there are drafts, and returns the number of days after which
- * each flow's draft expires. Drafts of other flows expire after the largest of these numbers.
+ * milliseconds. `daysOfFlows` returns the number of days after which each flow's draft expires. If a flow has
+ * no number, its draft expires after the largest number.
  */
 export async function deleteExpiredForms(
   time: number,

@@ -1,7 +1,7 @@
 const day = 86_400_000;
 
 /**
- * A stored item that expires after some days. For a draft, this number is `draft.days` in the form's
+ * A stored item that expires after a number of days. For a draft, the number is `draft.days` in the form's
  * flow.json. The days are counted by the server's time, because a phone's clock may be years off.
  */
 export interface Expirable {
@@ -13,8 +13,8 @@ export interface Expirable {
 }
 
 /**
- * Sets `countedFrom` to `time` (epoch milliseconds). Returns the same object if it is already set or `time`
- * is unknown.
+ * Sets `countedFrom` to `time` (epoch milliseconds). Returns the same object if `countedFrom` is already set
+ * or `time` is unknown.
  */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;

@@ -8,7 +8,7 @@ import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 /** Includes all steps of a flow: IndexedDB sorts arrays after numbers, so `[]` is the upper bound. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/** Loads a draft, merges the backup of an earlier unload into it, and deletes expired steps. */
+/** Loads a draft, including the backup that an unload left in session storage, and deletes expired steps. */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');

@@ -135,8 +135,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns true until the answers are cleared. An operation calls it to learn
-     * whether its result is still valid.
+     * Returns a function that returns true until the answers are cleared. Asynchronous operations call this
+     * function before they use their results.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;

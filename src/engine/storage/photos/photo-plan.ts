@@ -29,8 +29,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Returns true if a copy is at least 10 % smaller, so that it is worth the loss of quality. Rejects a copy
- * that is as small as the blank picture which a browser returns when it runs out of memory.
+ * Returns true if a copy is at least 10 % smaller, which is worth the loss of quality. Returns false for a
+ * tiny copy, because it may be blank: browsers that run out of memory return a blank picture.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;
