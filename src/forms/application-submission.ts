@@ -10,8 +10,8 @@ const sentEmpty = { streetAddress: '', ethnicity: '', expectedGradMonth: '', exp
 const codes: { readonly [school: string]: number } = schoolCode;
 
 /**
- * Keeps property names even if staff rename a question. The outbox stores this object, so the password is
- * added only when the request is sent.
+ * The property names stay the same even if staff rename a question. The outbox stores this object, so the
+ * password is added only when the request is sent.
  */
 export function toSubmission(
   evaluation: Evaluation,

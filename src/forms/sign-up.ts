@@ -7,7 +7,7 @@ import { guessablePasswordCheck } from './guessable-password-check.ts';
    sent. */
 
 export const signUp: Flow = { ...form, guessablePasswordCheck };
-/** For a student who enters an existing password, this form does not check whether it is easy to guess. */
+/** For a student who already has a password. This form does not check how easy the password is to guess. */
 export const signUpAgain = form;
 /** A new password is typed twice, because a typo would lock the student out. */
 export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
@@ -21,7 +21,7 @@ interface Applicant {
   readonly email?: string | undefined;
 }
 
-/** Returns what others may know about the applicant. A password that resembles it is easy to guess. */
+/** Returns facts that others may know about the applicant. A password like one of them is easy to guess. */
 export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
 }

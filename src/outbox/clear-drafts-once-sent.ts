@@ -9,8 +9,8 @@ import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
- * Clears the draft of an item once any tab, or an earlier visit, has sent the item, because several people
- * may share the phone.
+ * Clears an item's draft once the item is sent, because several people may share the phone. Another tab or an
+ * earlier visit may have sent the item.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
@@ -21,8 +21,8 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // If another tab has already cleared the stored draft, this tab can still have it in memory, but only if
-      // this tab saw the item before it was sent.
+      // Another tab has already cleared the stored draft. This tab can have the draft in memory only if it
+      // saw the item unsent.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))

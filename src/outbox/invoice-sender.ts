@@ -59,8 +59,7 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // The status 503 counts as temporary, so the item stays in the outbox: the server may have received the
-    // file in an earlier attempt whose response was lost.
+    // The database failed, perhaps only for now. The outbox retries after 503, which counts as temporary.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open that file. Choose it again.",

@@ -9,7 +9,7 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 /**
  * Lists questions that code uses by name: in requests to the lender's other programs, to identify a student,
  * and on hand-written pages. `npm run schemas:check` fails if a form lacks a `given` or `asked` question.
- * Other forms name such questions in flow.json (`submit.to.keys`).
+ * For other forms, flow.json names these questions (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {

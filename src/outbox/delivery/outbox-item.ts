@@ -60,7 +60,7 @@ export interface OutboxItem extends Expirable {
   readonly sentAt?: number;
   readonly answer?: unknown;
   readonly isDraftCleared?: boolean;
-  /** Says in words for the student why the last attempt failed. */
+  /** Tells the student why the last attempt failed. */
   readonly problem?: string;
   /** The HTTP status of a rejection; pages handle some statuses themselves. */
   readonly status?: number;

@@ -73,7 +73,7 @@ const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text
 
 /**
  * Marks the contract as a sample or a draft while portal.json contains sample clauses instead of the lender's
- * own. `hasDraftNotice` is true if the page says elsewhere that the contract is a draft.
+ * clauses. `hasDraftNotice` is true if the page says elsewhere that the contract is a draft.
  */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();

@@ -74,7 +74,7 @@ function factsOf({ application, universities }: ContractInformationProps): Contr
   );
 }
 
-/** In the last two states the contract is agreed, and it is known whether all that is due is paid. */
+/** An agreed contract is `behind` if a payment is overdue, and `paid` if it is paid off. */
 type State = 'draft' | 'agreed' | 'behind' | 'paid';
 
 /**
