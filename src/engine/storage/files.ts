@@ -62,8 +62,8 @@ export function replaceFileWhenReady(
 }
 
 /**
- * Stores the copy only if the original is still stored, because a sign-out in another tab may have deleted
- * it.
+ * Stores the copy only if the original is still stored: a sign-out in another tab may have deleted the
+ * original.
  */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);

@@ -14,8 +14,8 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Rejects keys that cannot be part of a number, and shows a note. Accepts a key if ignoring it would change
- * the number, as in 4k. Does not use `type="number"`, which behaves differently across browsers and lets the
+ * Rejects keys that cannot be part of a number, and shows a note. Accepts the k of 4k, because without it the
+ * number would be 4. Does not use `type="number"`, which behaves differently across browsers and lets the
  * mouse wheel change the value.
  */
 export function DecimalWidget(props: WidgetProps) {

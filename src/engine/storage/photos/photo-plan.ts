@@ -6,7 +6,7 @@ const largeBytes = 1_000_000;
 /** In pixels. In a copy of this size, small print on a photographed sheet of paper stays legible. */
 const longestSide = 2200;
 
-/** In pixels. A copy with a shorter side, for example of a long screenshot, would be unreadable. */
+/** In pixels. A copy that is narrower, for example of a long screenshot, would be unreadable. */
 const shortestSide = 800;
 
 /** The most pixels to decode per GB of the phone's memory. They take 64 MB, at 4 bytes per pixel. */
