@@ -10,8 +10,8 @@ export interface NamedQuery {
 }
 
 /**
- * Combines the states of several queries, so that a page shows one error message if several fail. They
- * usually fail together, because of the network.
+ * Combines the states of several queries, so that a page shows one error message if several queries fail.
+ * Queries usually fail together, because the network is down.
  */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
@@ -56,8 +56,8 @@ export function oldestOf(queries: readonly QueryResult<unknown>[]): number | und
 }
 
 /**
- * Returns whether figures of different queries may be compared: either every query has succeeded, or all show
- * older data that was loaded within one minute.
+ * Returns whether figures of different queries may be compared: either every query has succeeded, or all
+ * queries show older data, loaded within one minute of each other.
  */
 export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
   if (queries.every(({ data, error }) => data !== undefined && !error)) return true;

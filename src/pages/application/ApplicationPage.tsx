@@ -98,8 +98,8 @@ function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
 }
 
 /**
- * Shows the phone number, so that the student can notice a wrong digit before sending. Until the number is
- * known, a space reserves its height.
+ * Shows the phone number, so that the student can notice a wrong digit before sending. Until the number has
+ * loaded, a non-breaking space keeps the line's height.
  */
 function AccountSection({ children = '\u00A0' }: { children: ReactNode }) {
   return (

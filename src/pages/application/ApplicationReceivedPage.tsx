@@ -44,8 +44,8 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  // The card's own button becomes the page's main button once the student has to do something or an attempt
-  // has failed. It remains the main button during the next attempt, because the button below would otherwise
+  // The card's own button is the main button of the page if the student has to act or an attempt has failed.
+  // That button stays the main button during later attempts, because otherwise the button below would
   // change its style with every attempt.
   const isCardFirst =
     item !== undefined &&
@@ -159,11 +159,11 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // A logged-in student whose application was not refused types the existing password. In all other cases,
-  // the password is for a new account.
+  // The password is for a new account if nobody is logged in, or if the application was refused. Otherwise
+  // the student types the existing password.
   const isNew = isOther || !session.current();
-  // If an earlier response was lost, the server may have stored this password. The reference server
-  // recognises the repeated request, so this form must accept the password even if it is easy to guess.
+  // If an earlier response was lost, an account with this password may already exist. The form must then
+  // accept the password even if it is easy to guess. Only the reference server recognises a repeated request.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -187,8 +187,8 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
 }
 
 /**
- * Returns the server's message or, if a host other than the reference server has sent status 409 without one,
- * a message that fits.
+ * Returns the server's message, or a default message if a host other than the reference server has sent
+ * status 409 without a message.
  */
 function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);

@@ -28,8 +28,8 @@ export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' 
 }
 
 /**
- * Returns the problem to display, or undefined if the phone was offline, because the text for the item's
- * state already says so. Removes "Try again in …", because the outbox retries by itself and the time is
+ * Returns the problem to display. Returns undefined if the phone was offline, because the text for the item's
+ * state already reports that. Removes "Try again in …", because the outbox retries by itself and the time is
  * outdated.
  */
 export function displayProblem({ problem }: OutboxItem): string | undefined {

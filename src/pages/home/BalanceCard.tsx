@@ -18,8 +18,8 @@ interface BalanceCardProps {
 }
 
 /**
- * Shows the student's balance. If the balance could not be loaded, shows the error and the warning for a
- * student who is behind, as the lender's specification requires.
+ * Shows the student's balance. If the balance could not be loaded, shows the error and also the warning for
+ * students who are behind. The lender's specification treats an unknown balance as behind.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;

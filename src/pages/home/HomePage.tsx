@@ -35,8 +35,8 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // If there is a fee card, the application's tasks are in the second column. Otherwise they are above the
-  // balance if `isApplicationFirst` is true, and below it if not.
+  // A fee card moves the application's tasks to the second column. Without a fee card, the tasks are above
+  // the balance if `isApplicationFirst` is true, and otherwise below the balance.
   const application = !home.isApplicationDone && (
     <Application applicationState={applicationState} home={home} />
   );

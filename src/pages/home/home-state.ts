@@ -19,8 +19,8 @@ export function homeState(
 ) {
   const { status, hasInvoice, isPartial } = applicationState.data ?? {};
   const isKnown = [finances, invoices, applicationState].every(isSettled);
-  // While data of the balance card is missing, that card shows one message for the whole page, and the other
-  // parts show none.
+  // While the balance card lacks data, it shows one message for the whole page, and the other cards show
+  // none.
   const isReportedByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const applicationLabel = isPartial ? 'a part of your application' : 'your application';
@@ -60,11 +60,11 @@ export function homeState(
     /** Undefined until `isKnown` is true, or if the finances could not be loaded. */
     payments: isKnown ? payments : undefined,
     status: status ?? '',
-    /** True if no tasks are left, because the application is approved and has an invoice. */
+    /** True if no tasks are left: the application is approved and has an invoice. */
     isApplicationDone: isDone && !isPartial,
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** True if the page announces the approval, which it does until the first payment is due or made. */
+    /** True if no tasks are left and the first payment is still ahead. The page then announces the approval. */
     isNewlyApproved: isDone && isFirstPaymentAhead,
     applicationLabel,
     matNumber: applicationState.data?.application?.mat_number ?? '',
