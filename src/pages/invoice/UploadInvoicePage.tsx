@@ -95,8 +95,8 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
   const look = !file ? ' upload-empty' : item && isUnsent(item) ? ' upload-kept' : '';
-  // Focuses the heading if the focused button has been removed. That button is the submit button, or "Cancel
-  // upload" if no submit button can take the focus.
+  // Focuses the heading if the focused button, "Submit" or "Cancel upload", has been removed. After "Cancel
+  // upload", the heading gets the focus only if the submit button could not take it.
   useEffect(() => {
     if ((!hasButton || stopState) && document.activeElement === document.body) focusHeading();
   }, [hasButton, stopState]);
@@ -222,8 +222,8 @@ const noConnection = "Waiting for a connection… We'll send it when you're back
 const keptOnDevice = 'Your invoice stays on this device until then.';
 
 /**
- * Returns a text for an upload that has failed and is repeated automatically, so that the student need not do
- * anything. Returns undefined if the usual text for the item's state applies.
+ * Returns the message for a failed upload that is repeated automatically. Returns undefined if the usual text
+ * for the item's state applies.
  */
 function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);

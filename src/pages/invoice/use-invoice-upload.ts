@@ -8,16 +8,16 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 /**
- * What became of an upload that the student stopped or could not start. While it is `stopping`, a reload could
- * still send it.
+ * What became of an upload that the student stopped or could not start. While the state is `stopping`, a
+ * reload could still send the invoice.
  */
 export type StopState = 'stopping' | 'stopped' | 'no application';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
 
 /**
- * Uploads the invoice through the outbox, which continues while any page of the portal is open, even after a
- * reload.
+ * Uploads the invoice through the outbox. The upload continues while any page of the portal is open, even
+ * after a reload.
  */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());

@@ -6,11 +6,14 @@ import { paths } from '#paths';
 
 interface WaitingApplicationProps {
   /**
-   * True on the log-in page, which also says when the student can log in: an unsent application prevents the
-   * log-in.
+   * True on the log-in page. An unsent application prevents the log-in, so the notice then also says when the
+   * student can log in.
    */
   readonly isBeforeLogIn?: boolean;
-  /** True if the student waits for the application to be sent, so that the page says when it has been. */
+  /**
+   * True if the student is waiting for the application to be sent. The notice then also says when it has been
+   * sent.
+   */
   readonly isAwaited?: boolean | undefined;
 }
 

@@ -27,13 +27,13 @@ interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
   /**
-   * True if another part of the page reports errors and slow loading, so that this part only names the
-   * missing data.
+   * True if another part of the page reports errors and slow loading. The history then only names the missing
+   * data.
    */
   readonly isReportedElsewhere: boolean;
   /**
-   * True while this part waits for the summary above. On a phone, this part is hidden meanwhile, because the
-   * summary would move it.
+   * True while the history waits for the summary above it. On a phone, the history is hidden meanwhile,
+   * because the summary would push it down.
    */
   readonly isDelayed: boolean;
   /**
@@ -42,7 +42,7 @@ interface PaymentHistoryProps {
    */
   readonly behind: number;
   readonly ahead: number;
-  /** True if the overdue amount is known, so that all other past invoices are shown as paid. */
+  /** True if the overdue amount is known. Past invoices that are not overdue are then shown as paid. */
   readonly isKnown: boolean;
   /** True if the application was rejected, so that the student will never have payments. */
   readonly isOver: boolean;
@@ -58,8 +58,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // Waits for the summary even on a wide screen, where nothing would move, because the summary's data decides
-  // whether the summary or the history shows an error.
+  // Waits for the summary even on a wide screen, where nothing would move. The summary's data decides whether
+  // the summary or the history shows an error.
   const isShown = both.areSettled && !isDelayed;
   // Renders nothing, because the summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;

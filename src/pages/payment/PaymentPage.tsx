@@ -35,7 +35,8 @@ export function PaymentPage() {
   // its status.
   const isReady = [finances, deposits, invoices, application].every(isSettled);
   const isFee = owesNothing && isFeeDue(status, finances.data);
-  // The age of the application matters only if nothing is owed: then the summary shows its status.
+  // The summary shows the application's status only if nothing is owed. Only then does it matter whether the
+  // application's data is old.
   const figures = [finances, deposits, invoices];
   const oldFigures = oldDataOf(figures);
   const shownOld = owesNothing ? parts.old : oldFigures && { ...oldFigures, onTryAgain: parts.refetch };

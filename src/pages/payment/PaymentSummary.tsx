@@ -38,8 +38,8 @@ interface PaymentSummaryProps {
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
-  // Without invoices and deposits, the figures are still unknown, so the card leaves them out instead of
-  // showing 0.
+  // If the student has no invoices or deposits yet, the card leaves out the balance and the amount behind
+  // instead of showing 0.
   const isNothing = payments?.kind === 'nothing';
   // Whether there is nothing to pay depends on the status of the application, which failed to load.
   const isStatusMissing = isReady && isNothing && status === '';

@@ -18,7 +18,7 @@ interface RepaymentCardProps {
   readonly dueDate: CalendarDate | undefined;
 }
 
-/** Leaves unknown figures out instead of showing them as 0. */
+/** Never shows an unknown figure as 0. */
 export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate }: RepaymentCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
@@ -61,7 +61,7 @@ function Line({ name, value }: { name: string; value: string }) {
 interface RepaymentBarProps {
   /** In dalasi. */
   readonly deposited: number;
-  /** The sum of the deposits and of what remains to be paid, in dalasi. */
+  /** The deposits plus the remaining balance, in dalasi. */
   readonly total: number;
 }
 
