@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react';
 const patience = 10_000;
 
 /**
- * Returns true once the part of the page above has loaded or failed (`isSettled`), or after ten seconds. The
- * content below waits for this, so that it does not move while the student reads. The result never changes
- * back to false.
+ * Returns true once the upper part of the page has loaded or failed (`isSettled`), or after ten seconds. The
+ * content below is shown only then, because otherwise it would move while the student reads. The result never
+ * changes back to false.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isShown, setShown] = useState(isSettled);

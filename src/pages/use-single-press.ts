@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While `isOn`, ignores the second click of a double click, because after the first click a button that
- * leaves the page may be in the pressed button's place.
+ * While `isOn`, ignores the second click of a double click. After the first click, a button that leaves the
+ * page may appear in the same place, and the second click would press it.
  */
 export function useSinglePress(isOn: boolean): void {
   useLayoutEffect(() => {

@@ -91,8 +91,8 @@ export async function send(
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // If the session had expired, `lastUser` would still return its student. It returns nobody, so a sign-out
-    // in another tab has ended the session.
+    // `lastUser` still returns the student after a session has expired. If it returns nobody, a sign-out in
+    // another tab has ended the session.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });

@@ -62,8 +62,8 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // The outcome says whether the answers have been sent, because the form's last page is shown even
-          // before that.
+          // The form's last page may be shown before the answers are sent, so the outcome says whether they
+          // have been.
           outcome={status}
           footer={delivery && <delivery.SupportLine />}
         />

@@ -3,8 +3,9 @@ import { loadWidgets } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 
 /**
- * Loads the draft and the widgets. At an address of the form, loads only the widgets of that address's step.
- * Otherwise, for example if another page prefetches the form, loads the widgets of all steps.
+ * Loads the draft and the widgets. If the current address belongs to the form, loads only the widgets of the
+ * step at this address. Otherwise, for example if another page prefetches the form, loads the widgets of all
+ * steps.
  */
 export function ready(form: Flow, draft: Draft): Promise<unknown> {
   // `location` is undefined while the build prerenders pages.

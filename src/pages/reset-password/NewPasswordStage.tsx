@@ -52,16 +52,15 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
   );
 }
 
-/**
- * Checks the code and sets the new password with two requests. The response to the second request may be
- * lost.
- */
+/** Checks the code with one request, and sets the new password with another. */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  /** True after the new password was sent and no response arrived, so that the server may have saved it. */
+  /**
+   * True if the new password was sent but no response arrived. The server may then have saved the password.
+   */
   const [wasSent, setSent] = useState(false);
 
   const submit = (refuse: (field: string) => void) =>
@@ -97,8 +96,8 @@ const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * The server responds with this status if it rejects the new password although it has just accepted the code:
- * the code has expired, another tab has used it, or a host other than the reference server requires more
+ * The status of the response if the server rejects the new password although it has just accepted the code.
+ * The code has expired or was used in another tab, or a host other than the reference server requires more
  * data.
  */
 const invalidCodeStatus = 403;

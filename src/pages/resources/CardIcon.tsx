@@ -1,6 +1,6 @@
 import { Icon } from '#components/Icon.tsx';
 
-/** Shows the card's own icon, or the icon of a link for a card that staff have added. */
+/** Shows the card's own icon, or a link icon if staff have added the card. */
 export function CardIcon({ id }: { id: string }) {
   return (
     <Icon size={28} className="card-icon">

@@ -22,8 +22,8 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
 /**
- * While the dialog is open, the page shows only these fields, because the dialog contains the form's other
- * fields, with the same names and ids.
+ * While the dialog is open, the page shows only these fields. The form's other fields are in the dialog, and
+ * must not appear twice with the same names and ids.
  */
 const notInModal = ['mobileNumber', 'confirmPassword'];
 

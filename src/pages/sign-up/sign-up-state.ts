@@ -1,8 +1,8 @@
 export interface SignUpState {
   readonly createAccount?: boolean;
   /**
-   * True if the student only changes the phone number of a filled-in application, so that the stored answers
-   * are certainly theirs.
+   * True if the student only changes the phone number of a filled-in application. The stored answers are then
+   * certainly the student's own.
    */
   readonly isOtherPhone?: boolean;
   readonly from?: string;

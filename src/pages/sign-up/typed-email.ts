@@ -1,6 +1,9 @@
 const key = 'sign-up-email';
 
-/** Stores the email address for a reload of the sign-up dialog. clearTab deletes it too. */
+/**
+ * Keeps the email address in session storage, so that it survives a reload of the sign-up dialog. `clearTab`
+ * also deletes the address.
+ */
 export function storeEmail(email: string): void {
   try {
     sessionStorage.setItem(key, email);

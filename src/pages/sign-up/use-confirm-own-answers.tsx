@@ -10,8 +10,8 @@ import type { Registrant } from './typed-answers.ts';
 const typedAnswers = () => import('./typed-answers.ts');
 
 /**
- * If the answers stored on this phone may be another person's, asks before the registration whether they are
- * the student's own.
+ * If another person may have typed the answers stored on this phone, asks the student before the registration
+ * whether the answers are their own.
  */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);

@@ -15,8 +15,8 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * 'changed back': the student returned to a number from the last seven days, which undid all changes since
- * then, or did not change the number at all. 'not proven': the password was replaced after the server had
+ * 'changed back': the student returned to a number from the last seven days, or did not change the number.
+ * Returning undoes all changes since then. 'not proven': the password was replaced after the server had
  * checked it.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
@@ -154,8 +154,8 @@ const unverifiedChange = (database: Database, phone: string) =>
 
 /**
  * Restores a student's previous number if the change to `phone` was never verified, so that the real owner of
- * `phone` can apply. Anybody can cause this by applying with `phone`, so it has no effect once the office has
- * decided about the student's application.
+ * `phone` can apply. Anybody can trigger this by applying with `phone`, so numbers are restored only before
+ * the office has decided about the student's application.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
