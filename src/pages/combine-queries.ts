@@ -19,7 +19,10 @@ export function combineQueries(named: readonly NamedQuery[]) {
   const old = oldDataOf(queries);
   return {
     areSettled: queries.every(isSettled),
-    /** Names the failed queries without data, such as "your balance and your payments"; '' if there are none. */
+    /**
+     * The names of the data that failed to load, such as "your balance and your payments"; '' if there are
+     * none.
+     */
     missing: inOneList(absent),
     problem: inWords(absent, firstError(queries), old !== undefined),
     old,

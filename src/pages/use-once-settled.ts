@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * In milliseconds. After this time, a notice says that loading is slow, and the content below is shown even
- * if the part of the page above it has not loaded.
+ * if the upper part of the page has not loaded.
  */
 const patience = 10_000;
 

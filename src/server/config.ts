@@ -45,7 +45,7 @@ export function readConfig(environment: Environment) {
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     /**
      * Limits how many different phone numbers one client may enter per quarter of an hour, in password resets
-     * and in changes of a student's own number.
+     * and phone number changes.
      */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),

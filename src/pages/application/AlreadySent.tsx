@@ -54,8 +54,8 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Deletes the previous application's data. The new application belongs to another student, because each phone
- * number can have only one application. That student must not see the previous student's file.
+ * Deletes the previous application's data. The new application is probably another student's, who must not
+ * see the previous student's file.
  */
 async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

@@ -91,8 +91,8 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
 }
 
 /**
- * Returns a message if the password is easy to guess. The sign-up could not compare the password with the
- * student's name, which was not known yet. A logged-in student's existing password is not checked.
+ * Returns a message if the password is easy to guess. The sign-up has already checked the password, but did
+ * not know the student's name yet. A logged-in student's existing password is not checked.
  */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;

@@ -91,7 +91,8 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
 }
 
 /**
- * Returns whether an invoice was uploaded, or undefined if this is not known. Only Home asks the server.
+ * Returns whether an invoice was uploaded, or undefined if this is unknown. Only Home loads this information
+ * from the server.
  */
 function hasInvoice(): boolean | undefined {
   const existence = queries.known(getInvoiceExistence);

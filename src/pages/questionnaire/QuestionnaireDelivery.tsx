@@ -50,7 +50,10 @@ interface DeliveryProps {
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
-/** Prefills the form from the student's account, and reacts when the outbox item of the answers changes. */
+/**
+ * Prefills the form from the student's account, restores refused answers, and opens the next page once the
+ * server has accepted the answers.
+ */
 export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
@@ -79,8 +82,8 @@ interface Navigation {
 }
 
 /**
- * Puts the answers into the outbox. If the form waits for the server (`wait` is 'accepted'), throws unless
- * the server accepts them.
+ * Puts the answers into the outbox. If `wait` is 'accepted', also waits for the attempt to send them, and
+ * throws if the server has not accepted the answers.
  */
 export async function send(
   form: Flow,

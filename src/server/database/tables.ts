@@ -169,7 +169,7 @@ export interface Tables {
   transactions: {
     id: string;
     application_id: string;
-    /** The position of the entry among the application's entries, in insertion order. */
+    /** The position of the transaction among the application's transactions, in insertion order. */
     number: number;
     kind: TransactionKind;
     memo: string;
@@ -179,7 +179,7 @@ export interface Tables {
     cancels: string | null;
     /**
      * The digest of a line in a bank's file, and a number that tells identical lines apart. It prevents
-     * duplicates when the file is imported again. It is null for entries made by hand.
+     * duplicates when the file is imported again. It is null for transactions entered by hand.
      */
     import_key: string | null;
   };

@@ -13,8 +13,8 @@ interface Applicant {
 }
 
 /**
- * Returns the universities. For a demo student, the student's university gets the monthly amount of the demo
- * invoices, so that the two agree.
+ * Returns the universities. If the applicant is a demo student, sets the monthly payment at the student's
+ * university to the amount of the demo invoices.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],
@@ -29,8 +29,8 @@ export function asBilled(
 }
 
 /**
- * Adjusts the minimum payment during the studies, so that it and the membership fee add up to `monthly` (in
- * bututs). The minimum payment after the studies changes by the same amount.
+ * Adjusts the minimum payment during the studies, so that this payment and the membership fee add up to
+ * `monthly` (in bututs). The minimum payment after the studies changes by the same amount.
  */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;

@@ -26,8 +26,8 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 const prefixBytes = 8;
 
 /**
- * Accepts a file only by its first bytes, never by its extension. If the file is not accepted, `kept` is
- * undefined.
+ * Accepts a file only by its first bytes, never by its extension. In the result, `kept` is undefined if the
+ * file is not accepted.
  */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({

@@ -96,9 +96,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/**
- * Returns whether the connection was lost. Network errors have a code, unlike the error of the time limit.
- */
+/** Returns whether the connection was lost. Network errors have a code, unlike the timeout error. */
 function isConnectionLost(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }

@@ -88,8 +88,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * Ignores the error if SQLite has already rolled back, as it does on a full disk, so that the caller gets
-   * the original error.
+   * Ignores the error if SQLite has already rolled back, for example on a full disk. The caller then gets the
+   * original error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -18,8 +18,8 @@ import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
 /**
- * Adds, changes or removes a row. In a list step, adding a row only leads to the page of the new row, and
- * stores nothing yet.
+ * Adds, changes or removes a row. In a list step, adding or changing a row only opens the row's page, and
+ * stores no answers yet.
  */
 export function changeRows(
   { form, at, state }: StepPost,
