@@ -19,10 +19,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
   const old = oldDataOf(queries);
   return {
     areSettled: queries.every(isSettled),
-    /**
-     * The names of the data that failed to load, such as "your balance and your payments"; '' if there are
-     * none.
-     */
+    /** Names the data that failed to load, such as "your balance and your payments"; '' if there is none. */
     missing: inOneList(absent),
     problem: inWords(absent, firstError(queries), old !== undefined),
     old,

@@ -64,7 +64,7 @@ export function homeState(
     isApplicationDone: isDone && !isPartial,
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** True if no tasks are left and the first payment is still ahead. The page then announces the approval. */
+    /** True if no tasks are left and no payment is due or made yet. The page then announces the approval. */
     isNewlyApproved: isDone && isFirstPaymentAhead,
     applicationLabel,
     matNumber: applicationState.data?.application?.mat_number ?? '',
