@@ -28,14 +28,11 @@ export interface FormState {
    * form without a review, to the step that sends the answers.
    */
   readonly isEditing?: boolean;
-  /**
-   * True while the student is on the page of a new row, which is removed unless the student types something
-   * into it.
-   */
+  /** True while the student is on the page of a new row. The row is removed if the student leaves it empty. */
   readonly isNewRow?: boolean;
   /**
-   * True if the student must submit a second time. This is necessary if the browser's first post already
-   * submits the form. There is no session yet, so a double tap would look like submissions by two people.
+   * True if the student must submit again, because the browser's very first post submitted the form. Before
+   * a session exists, the two posts of a double tap would look like posts of two people.
    */
   readonly isToConfirm?: boolean;
   readonly phone?: string;

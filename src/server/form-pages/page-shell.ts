@@ -7,8 +7,7 @@ const withoutScript = '.needs-script{display:none!important}';
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
 /**
- * Enables all fields of a built page, and removes the notices that say that nothing can be sent without
- * JavaScript.
+ * Enables all fields of a built page, and removes the notices that forms cannot be sent without JavaScript.
  */
 export function withPostableForm(html: string): string {
   return html

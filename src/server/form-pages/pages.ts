@@ -49,8 +49,7 @@ async function makeShell(
 }
 
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // The policy allows only the first inline style of the built page. The other inline styles were in
-  // <noscript> elements, which `withPostableForm` has replaced.
+  // `withPostableForm` removes all inline styles of the built page except the first, and adds `shellStyle`.
   return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 

@@ -29,7 +29,7 @@ export async function processPost(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // Includes the token, which is not in the database. Without the token, anybody who can read the database
+  // The digest includes the token, which is not in the database. Otherwise, anybody who can read the database
   // could find a posted password by brute force.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));

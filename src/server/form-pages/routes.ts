@@ -21,8 +21,8 @@ import { loadRenderer } from './render.ts';
 const maxFields = 2000;
 
 /**
- * Serves browsers without JavaScript, or whose JavaScript has not loaded yet: each step of a form is a page
- * with a plain HTML form.
+ * Serves browsers that have no JavaScript or have not loaded it yet. Each step of a form is a page with a
+ * plain HTML form.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
@@ -228,7 +228,7 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
 
 /**
  * Returns whether the origin is ours. Also accepts our host over HTTPS, because a proxy that terminates HTTPS
- * may not add a header that says so.
+ * may not set X-Forwarded-Proto.
  */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

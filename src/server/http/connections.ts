@@ -8,7 +8,7 @@ import { HttpError } from './http-error.ts';
  */
 const maxRequestsPerConnection = 10;
 
-/** The server itself keeps about this many files open, mainly those of its database. */
+/** The server itself keeps about this many files open, mainly for its database. */
 const ownDescriptors = 40;
 
 /**
