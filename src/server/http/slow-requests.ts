@@ -87,8 +87,7 @@ export function abortAnonymousUploads(
     // Pauses the stream, because otherwise adding a 'data' listener would start it before the multipart form
     // is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // Counts only earlier chunks. The parser has already processed them, so it has found the application's
-      // id if they contain it.
+      // Counts only earlier chunks, which the parser has already searched for the application's id.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

@@ -17,8 +17,8 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // Keeps the file, because an interrupted commit may have added its row. If not, `sweepAbandonedFiles`
-      // deletes the file.
+      // Keeps the file if the database is unavailable, because the interrupted commit may have added the row.
+      // `sweepAbandonedFiles` deletes a file without a row later.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });

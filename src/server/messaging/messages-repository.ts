@@ -87,7 +87,7 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** Until its lease ends, only this process may send a claimed message. */
+/** Only this process may send a claimed message until the lease of the message ends. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
