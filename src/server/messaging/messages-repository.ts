@@ -135,8 +135,7 @@ export function createMessageQueue(database: Database, now: () => number) {
 
     /**
      * Stores the result of an attempt and returns true. Returns false if the message was withdrawn or has
-     * expired. An attempt that did not send the message also returns false if another attempt has claimed it
-     * meanwhile.
+     * expired. After a failed attempt, also returns false if the message was claimed again in the meantime.
      */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;

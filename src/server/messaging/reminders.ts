@@ -16,9 +16,9 @@ export interface Reminders {
 }
 
 /**
- * Processes requests for reminders. Anybody may send one, so the response time must not reveal who has
- * applied. Each request is first stored and answered. It is processed later, with the same number of database
- * writes for any phone number. If this process dies, another one processes the request within a minute.
+ * Processes requests for reminders. Anybody may request a reminder, so the response time must not reveal who
+ * has applied. Each request is first stored and answered. It is processed later, with the same number of
+ * database writes for any phone number. If this process dies, another process takes over within a minute.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;

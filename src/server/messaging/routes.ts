@@ -5,7 +5,7 @@ import { remindOfInvoice } from './schemas.ts';
 
 export function messagingRoutes(api: Api, { ask, answered }: Reminders): void {
   /**
-   * Anybody may call this route, because it needs no token. Therefore a student gets at most one reminder,
+   * This route needs no token, so anybody may call it. To prevent abuse, a student gets at most one reminder,
    * and only soon after applying. The response never reveals whether a message was queued.
    */
   api.post(

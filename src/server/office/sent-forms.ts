@@ -37,8 +37,8 @@ const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
 });
 
 /**
- * Finds a form by its name, or by the first words of the name if no other form begins with them. Throws a
- * UserError that lists the names of all forms and `others` if there is no such form.
+ * Finds a form by its name, or by the first words of the name if they are unambiguous. Otherwise throws a
+ * UserError that lists the names of all forms and `others`.
  */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,

@@ -20,15 +20,14 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
 
   /**
    * Throws if the database or the file store cannot be written. Concurrent requests share one check, because
-   * anybody may call this route, each check writes, and object stores may charge for each call.
+   * each check writes, and object stores may charge for each call.
    */
   async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();
   }
 
-  // There is no security.txt (RFC 9116) without a contact, because it would promise a reply that nobody
-  // gives.
+  // Without a contact, security.txt (RFC 9116) would be invalid.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

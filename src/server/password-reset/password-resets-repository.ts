@@ -110,8 +110,8 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // If the reset undoes a change of the phone number, the present number may be somebody else's, so its known
-  // clients are deleted as well.
+  // If the reset undoes a change of the phone number, the present number may be an attacker's. So the clients
+  // known for the present number are deleted as well.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await withdrawMessages(trx, 'reset-code', phone);
 }

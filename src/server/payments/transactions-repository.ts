@@ -102,8 +102,7 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
 }
 
 /**
- * Locks the applications, because otherwise a concurrent transaction could give the same numbers to their
- * entries.
+ * Locks the applications, because otherwise concurrent transactions could assign the same entry numbers.
  */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();

@@ -5,7 +5,7 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** Shorter than a shutdown (ten seconds), so that the result of an attempt can still be stored. */
+/** Shorter than the ten seconds of a shutdown, so that the result of an attempt can still be stored. */
 const defaultTimeoutMs = 8_000;
 
 /**

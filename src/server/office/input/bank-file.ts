@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** A column's title is compared with these titles in lower case, with its words joined by `_`. */
+/** Titles in a file match in any case, and with spaces, dots or dashes instead of `_`. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],

@@ -15,7 +15,7 @@ import {
 
 export interface StoredAnswers {
   readonly flowVersion: number;
-  /** A JSON object of the answers by step. */
+  /** The answers by step, as JSON. */
   readonly answers: string;
 }
 

@@ -55,8 +55,7 @@ export async function submissionSheets(
 }
 
 /**
- * Calls `items` only when the result is read. The sheets are written one after another, and each sheet runs
- * its own query.
+ * Calls `items` only when the result is read, so that the query of a sheet starts when the sheet is written.
  */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
