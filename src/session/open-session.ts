@@ -26,7 +26,7 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
   throw signal.reason;
 }
 
-/** Starts a session. Before that, deletes another student's data from the phone, which may be shared. */
+/** Starts a session. If the phone contains another student's data, deletes that data first. */
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();
@@ -41,9 +41,9 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 }
 
 /**
- * Returns whether the drafts and files on the phone belong to another student. They are stored without an
- * owner. So they are assumed to belong to the last known student or, if none is known, to the student who
- * logs in.
+ * Returns whether the drafts and files on the phone belong to another student. Drafts and files are stored
+ * without an owner, so they are assumed to belong to the last known student or, if no student is known, to the
+ * student who logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

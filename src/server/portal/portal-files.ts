@@ -41,7 +41,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // Also sets these headers on a 304 response, because they replace the headers in the browser's cache.
+    // Also sets these headers on a 304 response, because browsers update the cached headers from it.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');

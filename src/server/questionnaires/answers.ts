@@ -68,8 +68,8 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
 }
 
 /**
- * Evaluates answers that come without a version. Uses the newest version of the form in which they are valid,
- * or the current version if there is none.
+ * Evaluates answers that come without a version. Uses the newest version of the form for which the answers
+ * are valid, or the current version if they are valid for none.
  */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
@@ -101,7 +101,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // Excludes these fields again, because a migration may have renamed an answer to one of them.
+  // Applies `excludedFields` again, because a migration may have renamed an answer to an excluded field.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
@@ -142,8 +142,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Returns whether the answers are to a newer form: a key in `body` is unknown to the current version of the
- * form and to all earlier versions.
+ * Returns whether `body` has a key that is unknown to the current version of the form and to all earlier
+ * versions. The answers then come from a newer version.
  */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];

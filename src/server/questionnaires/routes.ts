@@ -13,8 +13,8 @@ import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
 /**
- * During a rolling update, a server process of the older version may receive answers to a newer form. It
- * tells the browser to send them again after this time, when the update is finished.
+ * During a rolling update, an older server process may receive answers to a newer form. The process then tells
+ * the browser to send the answers again after this time, when the update is finished.
  */
 const longestUpdateSeconds = 600;
 
@@ -95,8 +95,8 @@ export async function acceptAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // A newer process may have added questions without increasing the version. The browser then has to send the
-  // submission again later, so that the answers to these questions are not lost.
+  // A newer build of the portal may have new questions without a new version. The browser then has to send
+  // the submission again later, so that the answers to the new questions are not lost.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
   assertNoProblems(messages.notAccepted, problems);
