@@ -42,8 +42,8 @@ export async function openSession(opened: Session, phone: string, signal: AbortS
 
 /**
  * Returns whether the drafts and files on the phone belong to another student. Drafts and files are stored
- * without an owner, so they are assumed to belong to the last known student or, if no student is known, to the
- * student who logs in.
+ * without an owner, so they are assumed to belong to the last known student or, if no student is known, to
+ * the student who logs in.
  */
 async function areDraftsOfAnother(student: StudentIdentity, items: readonly OutboxItem[]): Promise<boolean> {
   const phone = (await storedPhone()) ?? credentials.phone();

@@ -23,8 +23,9 @@ export function holdPageLock(): void {
 }
 
 /**
- * Navigates to the landing page when this page's epoch ends, because the phone may then belong to another
- * student. A page that is frozen or in the back/forward cache at that time navigates when it is shown again.
+ * Navigates to the landing page when this page's epoch ends (phone-epoch.ts), because the phone may then
+ * belong to another student. A page that is frozen or in the back/forward cache navigates when it is shown
+ * again.
  */
 export function leaveWhenEpochEnds(): void {
   const leaveIfEpochOver = () => isEpochOver() && leave();

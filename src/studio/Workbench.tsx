@@ -25,7 +25,6 @@ interface WorkbenchProps {
 export function Workbench({ studio, outline, selected, selection, shown, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, seen, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();
-  // Scrolls the editors to the top when another item is selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
   const bad = useMemo(() => {

@@ -95,8 +95,8 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // These pages show answers. Without a form session, the answers may be in the browser's own draft, so the
-  // built page is sent unchanged and never contradicts the draft.
+  // These pages show answers. Without a form session, only the browser's draft can have them, so the built
+  // page is sent unchanged.
   const isReceiptPage = pathname === form.definition.submit!.go && hasReceiptPage(form);
   const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);

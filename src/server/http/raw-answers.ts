@@ -30,8 +30,8 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
 /**
- * Returns a handler for requests that Node cannot read. The handler does not log their bytes, which may
- * contain anything.
+ * Returns a handler for requests that Node cannot parse. Does not log the requests, which may contain
+ * personal data.
  */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {

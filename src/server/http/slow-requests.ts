@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * An upload must deliver at least half a kilobyte a second: even the slowest phone sends far more, and an
- * attacker cannot afford this rate on many connections.
+ * An upload must deliver at least half a kilobyte a second, so that nobody can cheaply hold many connections
+ * open. Even the slowest phone sends far more.
  */
 export const defaultTimeouts = {
   bodyMs: 30_000,

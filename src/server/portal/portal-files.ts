@@ -15,8 +15,8 @@ import { retainedPortalDir } from './retain-assets.ts';
 const assets = '/assets/';
 
 /**
- * Returns whether the file is a script or a style sheet of a page. Decides by the file name, not by the
- * request's headers, because the browser's cache may give a worker the response that was cached for a page.
+ * Returns whether the file is a script or style sheet of a page, not of a worker. Decides by the file name
+ * instead of the request's headers, because the browser may reuse a page's cached response for a worker.
  */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 

@@ -13,8 +13,8 @@ import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
 /**
- * During a rolling update, an older server process may receive answers to a newer form. The process then tells
- * the browser to send the answers again after this time, when the update is finished.
+ * During a rolling update, an older server process may receive answers to a newer form. The process then
+ * tells the browser to send the answers again after this time, when the update is finished.
  */
 const longestUpdateSeconds = 600;
 

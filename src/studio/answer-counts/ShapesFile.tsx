@@ -14,7 +14,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
     const read = shapesIn(await file.text());
     setProblem(typeof read === 'string' ? read : '');
     if (typeof read !== 'string') showShapes(read);
-    // Choosing the same file again fires no change event unless the field is empty.
+    // Empties the field. Otherwise, choosing the same file again would not fire a change event.
     if (input.current) input.current.value = '';
   }
 

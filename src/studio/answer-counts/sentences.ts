@@ -4,8 +4,8 @@ import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /**
- * Returns one sentence for each fate of the affected answers (for example, that they would be lost). Answers
- * that the file of counts does not contain get no sentence.
+ * Returns one sentence for each fate of the affected answers, such as `lost`. Answers that are missing from
+ * the file of counts get no sentence.
  */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
@@ -41,7 +41,7 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
 }
 
 /**
- * Says how many saved answers have this option. Returns undefined if the option has no text as its value, or
+ * Says how many saved answers have this option. Returns undefined if the option's value is not a string, or
  * if the file of counts has no question with this list.
  */
 export function optionSentence(

@@ -90,7 +90,7 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
           {...quietButton}
           aria-label={`${words}: ${title}`}
           onClick={({ detail }) => {
-            // The second click of a double click would put back the change that has moved up.
+            // The second click of a double click would put back the next change, which has moved up.
             if (detail < 2) void run(() => ({ label: `Put back "${title}"`, changes: back }));
           }}
         >

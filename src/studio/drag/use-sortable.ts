@@ -49,9 +49,8 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
 }
 
 /**
- * Says where a dragged entry would go. Within its own list, it takes the index of the entry under the
- * pointer: a moved entry goes before that entry when moved up, and after that entry when moved down. An entry
- * of another list goes into the entry under the pointer.
+ * Returns where a dragged entry would go, relative to the entry under the pointer: before that entry when
+ * dragged up, after it when dragged down, and into it when dragged from another list.
  */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';

@@ -75,13 +75,12 @@ function Entry({ node, value, list, path, index }: EntryProps) {
     async onDrop({ index: from }) {
       const moved = entryName(jsonOf, file, [...path, from]);
       await change(`Move ${moved}`, [{ file, do: 'move', path: [...path, from], to: index }]);
-      // The field of the entry may be folded away, where it cannot take the focus. So a button of the entry
-      // takes it.
+      // Focuses a button of the entry, because the entry's field may be folded away and not focusable.
       const buttons = `[data-entry="${CSS.escape(idOf(file, at))}"]`;
       document.querySelector<HTMLElement>(`${buttons} button`)?.focus();
     },
   });
-  // Each option is folded to one line, to keep the list short. It unfolds if the check finds a problem in it.
+  // Options are folded to one line to keep the list short. An option with a problem unfolds.
   const isWrongInside = useProblems().some(
     (each) => each.file === file && each.path.length > at.length && isWithin(each.path, at),
   );

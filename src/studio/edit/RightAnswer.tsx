@@ -9,7 +9,7 @@ import { useEditedFile } from './Place.tsx';
 export function RightAnswer(props: EditorProps) {
   const { file } = useEditedFile();
   const [form = '', step = ''] = file.replace(/\.ui\.json$/, '').split('/');
-  // The path is that of the answer, such as `a.fields.b.answer` for the question "b" inside "a".
+  // `props.path` leads to the answer, such as `a.fields.b.answer` for the question "b" inside "a".
   const names = props.path.filter((_, index) => index % 2 === 0).map(String);
   const { rules } = setAt(jsonOf, { form, step, trail: names.slice(0, -1) });
   const field = fieldsOf(at(rules, ['properties', names.at(-1)!]));

@@ -67,14 +67,14 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  // These filled states exist only in the earlier version, for example because the current form rejects the
+  // States with answers that only the earlier version has, for example because the current form rejects the
   // sample's answers.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // If `presses` is not 0, the button was pressed and the step shows errors. A form that accepts the answers
-  // would show its next step instead. So these states are compared only if both versions have them.
+  // If `presses` is not 0, the step was submitted and shows errors. A version that accepts the answers would
+  // show its next step instead. So the state is compared only if both versions have it.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );

@@ -15,15 +15,12 @@ interface Side {
   readonly height: number;
 }
 
-/**
- * These are the height of a phone's screen and the space above and below the outlined elements, in CSS
- * pixels.
- */
+/** The height of a phone's screen, and the space around the outlined elements, in CSS pixels. */
 const [screen, margin] = [844, 120];
 
 /**
- * Outlines the elements that differ, and returns the part of each page to show, which starts a little above
- * the first outlined element.
+ * Outlines the elements that differ. Returns the part of each page to show, starting a little above the first
+ * outlined element.
  */
 export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
   const pages = [before, now].filter((page) => page !== undefined);

@@ -16,7 +16,7 @@ interface SendingProps {
   readonly base: Base;
   readonly message: string;
   readonly wrong: readonly Notice[];
-  /** These notices are about changes that lose saved answers because staff chose to drop the answers. */
+  /** The notices of changes in which staff chose to drop saved answers. */
   readonly thrownAway: readonly Notice[];
   readonly stillHidden: readonly HiddenDetail[];
   readonly onSent: () => void;
