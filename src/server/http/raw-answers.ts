@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** Node keeps the response that it is sending on a socket in this private property of the socket. */
+/** In this private property of a socket, Node keeps the response that it is sending. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }

@@ -58,7 +58,7 @@ const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** Reserves an upload slot and a budget. Called only once the upload has identified its sender. */
+  /** Reserves an upload slot and a budget. Called only after the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {

@@ -9,7 +9,7 @@ export interface Entry {
   readonly memo: string;
   readonly date: CalendarDate;
   readonly amount: number;
-  /** The id of the entry that this one cancels. Each entry can be cancelled only once. */
+  /** The id of the entry that this entry cancels. An entry can be cancelled only once. */
   readonly cancels?: string;
 }
 

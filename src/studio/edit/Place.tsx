@@ -6,7 +6,7 @@ import type { EditorProps } from './editor-props.ts';
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /** This is ValueEditor. ListEditor and ObjectEditor cannot import it, because it imports them. */
+  /** ValueEditor. Importing it in ListEditor or ObjectEditor would be a circular import. */
   readonly Value: ComponentType<EditorProps>;
 }
 
