@@ -20,8 +20,8 @@ export async function clearPhone(): Promise<void> {
 }
 
 /**
- * Makes other tabs reload. Resolves after a timeout, or when all other tabs have released the page lock and so
- * no longer show a student's data.
+ * Makes other tabs reload. Resolves after a timeout, or when all other tabs have released the page lock and
+ * so no longer show a student's data.
  */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();

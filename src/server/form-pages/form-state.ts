@@ -28,7 +28,7 @@ export interface FormState {
    * form without a review, to the step that sends the answers.
    */
   readonly isEditing?: boolean;
-  /** True while the student is on the page of a new row. The row is removed if the student leaves it empty. */
+  /** True while the student is on the page of a new row. The row is removed if it is left empty. */
   readonly isNewRow?: boolean;
   /**
    * True if the student must submit again, because the browser's very first post submitted the form. Before

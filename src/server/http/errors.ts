@@ -48,8 +48,8 @@ function wasAborted({ raw }: FastifyRequest): boolean {
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // Fastify rejects paths outside the portal's folder with 403, and ids of more than a hundred characters with
-  // 414. Both are reported as a 404.
+  // Fastify rejects paths outside the portal's folder with 403, and ids of more than a hundred characters
+  // with 414. Both are reported as a 404.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

@@ -122,8 +122,8 @@ async function readForm(
 
 /**
  * Returns the application, or throws an HttpError. Without a session token, the unguessable id is enough for
- * seven days, while the application is open. After a password reset, the id alone is no longer enough, because
- * whoever knows the id may not own the phone number.
+ * seven days, while the application is open. After a password reset, the id alone is no longer enough,
+ * because whoever knows the id may not own the phone number.
  */
 async function openApplication(
   backend: Backend,

@@ -59,7 +59,8 @@ function unnamedIn(usage: string): number {
 }
 
 /**
- * Puts a space before an application id that begins with a dash. Otherwise the id would be parsed as an option.
+ * Puts a space before an application id that begins with a dash, because it would otherwise be parsed as an
+ * option.
  */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;

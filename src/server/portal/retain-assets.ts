@@ -31,7 +31,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a new build, the earlier builds have not been replaced, so the 30 days do not begin.
+  // Without a build, the earlier builds have not been replaced, so the 30 days do not begin.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {
