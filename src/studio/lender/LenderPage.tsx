@@ -29,7 +29,9 @@ export function LenderPage({ report, part }: LenderPageProps) {
   if (part === undefined) return <LenderParts />;
   if (shown)
     return (
-      <div className="studio-stage">
+      // The preview cannot be focused, so the area around it must be, to scroll by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+      <section className="studio-stage" aria-label="Preview" tabIndex={0}>
         {wrong && (
           <p className="studio-help">
             The phone shows the last valid details, because this is to fix: <Message words={wrong.message} />{' '}
@@ -37,7 +39,7 @@ export function LenderPage({ report, part }: LenderPageProps) {
           </p>
         )}
         <LenderPreview {...{ lender: shown, part, universityNames }} />
-      </div>
+      </section>
     );
   return <p className="studio-help">The check says what to fix before this can be shown.</p>;
 }
