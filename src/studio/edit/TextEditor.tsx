@@ -15,8 +15,8 @@ import { useTyped } from './use-typed.ts';
 const longText = 200;
 
 /**
- * Writes valid input to the file at each key press. Invalid input stays in the field with an error message,
- * and is still there when staff return from another item; the file then has the earlier value.
+ * Writes valid input to the file at each key press. Invalid input is not written: it stays in the field with
+ * an error message, even after staff select another item and return.
  */
 export function TextEditor({
   name,

@@ -30,9 +30,9 @@ export function useTyped(
   return {
     shown: unsaved ?? typed ?? value,
     /**
-     * Returns the text to write to the file, or undefined if the file stays as it is. When typed text becomes
-     * invalid, this is the text from before the field had the focus, because the last valid text is often only
-     * a part of it: the 7 of "7o0".
+     * Returns the text to write to the file, or undefined if the file stays as it is. When the typed text
+     * becomes invalid, the file gets back the text from before the field had the focus. The last valid text
+     * would be misleading, because it is often a fragment: the 7 of "7o0".
      */
     type(text: string): string | undefined {
       const isUnsaved = place !== undefined && isWrong(text);

@@ -38,7 +38,7 @@ export function at(value: Json | undefined, path: Path): Json | undefined {
   );
 }
 
-/** Returns the path and all paths around it, the longest first. */
+/** Returns the path and all its prefixes, longest first. */
 export const pathsAround = (path: Path): Path[] =>
   [...path, ''].map((_, index) => path.slice(0, path.length - index));
 

@@ -28,7 +28,7 @@ export function entryName(read: Read, file: string, path: Path): string {
 
 const known = new WeakMap<object, ReadonlyMap<number, string>>();
 
-/** Returns the same map for the same list. */
+/** Maps the universities' codes to their names. Caches the map of each list. */
 export function namesByCode(schools: Json | undefined): ReadonlyMap<number, string> {
   const list = fieldsOf(schools);
   let names = known.get(list);

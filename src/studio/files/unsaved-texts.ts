@@ -17,7 +17,7 @@ export interface UnsavedText extends FieldPlace {
 const storageKey = 'studio-unsaved-texts';
 
 /**
- * Holds what staff typed that is invalid, so that it is not saved, the latest last. Fields show it again
+ * Holds the invalid texts that staff typed, oldest first. These texts are not saved. Fields show them again
  * after staff select another item or reload the page.
  */
 let all: readonly UnsavedText[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
@@ -49,7 +49,7 @@ export const unsavedTexts = {
   discard: (place: Place) => discard((each) => isWithin(each, place)),
   /**
    * Discards the texts of fields whose values these changes replaced, removed or moved to another path.
-   * Otherwise such a text would appear in another value's field.
+   * Otherwise the text would appear in another value's field.
    */
   discardAfter: (changes: readonly FileChange[]) =>
     discard((each) => changes.some((change) => isTouched(each, change))),
@@ -71,7 +71,7 @@ function discard(isGone: (each: UnsavedText) => boolean): void {
 
 function isTouched({ file, path }: Place, change: FileChange): boolean {
   if (change.file !== file) return false;
-  // An edit corrects words or a key in place.
+  // An `edit` only corrects words or a key, so all fields keep their texts.
   if (!('path' in change)) return change.do !== 'edit';
   const key = change.path.at(-1);
   if (typeof key !== 'number' || change.do === 'set') return isWithin({ file, path }, change);

@@ -27,8 +27,8 @@ export function LenderParts() {
 }
 
 /**
- * Summarises a value in one line: a list by the names of its entries, without names that are just numbers, and
- * an object by its strings and numbers. Returns an empty string if nothing is left to show.
+ * Summarises a value in one line: a list by the names of its entries, an object by its strings and numbers.
+ * Leaves out entry names that are only numbers. Returns an empty string if nothing is left to show.
  */
 function summary(key: string, value: Json): string {
   if (Array.isArray(value))

@@ -110,7 +110,7 @@ export function missingKeys(node: MetaNode, value: object): string[] {
   );
 }
 
-/** A kind decides what else the object needs, so without it the object would become another kind. */
+/** These keys decide which other keys an object needs, so staff cannot remove them. */
 const kindKeys: readonly string[] = ['kind', 'type', 'format'];
 
 export const canBeRemoved = ({ required = [] }: MetaNode, key: string): boolean =>
@@ -132,7 +132,7 @@ export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: J
 }
 
 /**
- * Returns the first value of a new entry: its default in the meta schema or, without a default, a simple
+ * Returns the initial value of a new entry: its default in the meta schema or, without a default, a simple
  * value that the meta schema allows.
  */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {

@@ -9,7 +9,7 @@ import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
 
-/** Returns whether the value is the path of another file, which the meta schema's pattern shows. */
+/** Returns whether a value is the path of another file, judging by its pattern in the meta schema. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 

@@ -21,7 +21,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // Choosing a file of the same name again fires no change event unless the field is empty.
+    // Without this, choosing a file of the same name again would fire no change event.
     if (input.current) input.current.value = '';
   }
 
