@@ -6,7 +6,7 @@ export type Effect = Notice['level'] | 'lost';
 /** Most urgent first. */
 export const effects: readonly Effect[] = ['wrong', 'breaking', 'lost', 'warning', 'safe'];
 
-/** Staff may choose to throw answers away. The diff then only warns, but the answers are still lost. */
+/** If staff choose to discard answers, the diff only warns. The answers are still lost. */
 export const effectOf = (notice: Pick<Notice, 'level' | 'answers'>): Effect =>
   notice.level === 'warning' && discardsAnswers(notice) ? 'lost' : notice.level;
 

@@ -87,8 +87,8 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // Replacing the old rules directly would write the `$ref` on several lines, like the old rules. So they
-      // are first replaced with null, and the `$ref` is written on one line, as in other files.
+      // Replacing the old rules directly would write the `$ref` on several lines, like the old rules. So the
+      // rules are first replaced with null, and the `$ref` is then written on one line, as in other files.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),

@@ -20,10 +20,10 @@ export const looksAt = (condition: Json | undefined, question: string): boolean 
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * Returns the changes to a form's conditions that are needed when a question is removed. A condition that
- * depends on no other question is also removed. Questions that it showed are then always shown, and questions
- * that it required are always required. If the studio cannot show a condition as a sentence, the condition
- * stays and the check reports it.
+ * Returns the changes to a form's conditions that are needed when a question is removed. Conditions on this
+ * question alone are also removed: questions that they showed are then always shown, and questions that they
+ * required are always required. A condition that the studio cannot show as a sentence stays, and the check
+ * reports it.
  *
  * @param only limits the changes to the condition at this spot
  */

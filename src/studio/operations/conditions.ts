@@ -59,8 +59,8 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
 }
 
 /**
- * Changes the condition of an effect on a question, or removes the effect if `condition` is undefined. If
- * other questions share the condition, it stays the same for them.
+ * Changes the condition of an effect on a question, or removes the effect if `condition` is undefined. Other
+ * questions that share the old condition keep it.
  */
 export function changeEffect(
   read: Read,
