@@ -1,12 +1,12 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* The functions in this file do not rewrite the parts of a file that stay equal, so these parts keep their
-   formatting. */
+/* The functions in this file change only the values that differ, so the rest of a file keeps its formatting.
+   */
 
 /**
- * Staff can add these keywords to conditions and rules by hand. They are neither compared nor removed,
- * because the studio does not write them there.
+ * Staff can add these keywords to conditions and rules by hand. The studio does not write them in conditions
+ * and rules, so it neither compares nor removes them.
  */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 

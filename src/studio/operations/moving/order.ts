@@ -11,7 +11,7 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(groups, name), groupPlace(groups, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The neighbouring question is in another group. So the question moves into that group, but its place among
+  // The neighbouring question is in another group. So the question moves into that group, but the order of
   // all questions stays the same.
   if (isAlone(groups, from)) return undefined;
   return {

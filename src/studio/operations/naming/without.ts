@@ -6,8 +6,8 @@ import { besideOf } from './beside.ts';
 import { relationsIn } from './namings.ts';
 
 /**
- * Returns the changes that remove those references to a question that the studio can remove (see `goesAlong`
- * in naming.ts).
+ * Returns the changes that remove the references to a question. Leaves out references that the studio cannot
+ * remove (see `goesAlong` in naming.ts).
  *
  * @param only limits the changes to the reference at this spot
  */
