@@ -170,7 +170,7 @@ export function usersOf(file: string, outline: Outline, read: Read): QuestionSel
     steps.flatMap((step) => {
       const rules = rulesFile(id, step.id);
       return pathsTo(read(rules), `../${used}`).map((path) => {
-        // A condition changes the rules of a question under `then` or `else`.
+        // In a condition, the question's own path begins after `then` or `else`.
         const branch = path.findLastIndex((key) => key === 'then' || key === 'else');
         return innermostAt(rules, path.slice(branch + 1), read);
       });
@@ -195,7 +195,10 @@ function pathsTo(value: Json | undefined, used: string): Path[] {
   return entries.flatMap(([key, inner]) => pathsTo(inner, used).map((path) => [key, ...path]));
 }
 
-/** Returns what the phone shows while an item is edited, for a list the first question that uses it. */
+/**
+ * Returns the item that the phone preview shows. For a selected file, this is the first question that uses
+ * the file.
+ */
 export function shownWith(
   selection: Selection | undefined,
   outline: Outline,

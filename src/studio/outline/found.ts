@@ -21,8 +21,8 @@ export interface Searched {
 }
 
 /**
- * Finds the items that contain every word of the search. Matches in titles come before matches in the names
- * of questions in the files, and those before matches inside items, such as in a help text or an option.
+ * Finds the items that contain every word of the search. Matches in titles come first, then matches in the
+ * names of questions, then matches inside items, such as in a help text or an option.
  */
 export function foundIn(outline: Outline, search: string, searched: Searched): Found[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -49,7 +49,6 @@ export function foundIn(outline: Outline, search: string, searched: Searched): F
   return [...found.values()];
 }
 
-/** Returns '' for an item that is not a question. */
 const questionName = (selection: Selection) =>
   selection.kind === 'question' ? (selection.inner?.at(-1) ?? selection.question) : '';
 
@@ -88,8 +87,8 @@ const codeKeys: readonly unknown[] = [
 ];
 
 /**
- * Returns the texts of a file in which the search looks. In the lender's file, these include numbers and the
- * titles of fields.
+ * Returns the searchable texts of a file. In the lender's file, these include numbers and the titles of
+ * fields.
  */
 function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);

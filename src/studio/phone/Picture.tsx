@@ -19,17 +19,17 @@ interface PictureProps {
   readonly isPrinting: boolean;
   readonly onDrawn?: (page: Document, draft: Draft) => void;
   /**
-   * If set, staff can use the form, which starts with the answers of `draft` or, without a draft, with the
-   * state's answers.
+   * If set, staff can fill in the form. It starts with the answers of `draft` or, without a draft, of the
+   * state.
    */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
-  /** The question inside others that must be visible. */
+  /** The nested question that must be visible. */
   readonly inside?: InnerPlace | undefined;
 }
 
 /**
- * Draws a step in a frame, so that each picture has its own HTML ids, title, width and focus. Frames use the
- * modules of the page around them, so that even two hundred frames load the code only once.
+ * Draws a step in a frame, so that each picture has its own HTML ids, title, width and focus. The frames
+ * share the studio page's modules, so that even two hundred frames load the code only once.
  */
 export function Picture({
   flow,

@@ -22,7 +22,7 @@ interface PreviewProps {
   /** The answers in the draft exist in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
-  /** The row whose page is open at first, in a step that is a list. */
+  /** In a step of kind `list`, the row whose page is open at first. */
   readonly row?: number | undefined;
   readonly onToast?: ((toast: Toast) => void) | undefined;
   /** Called with the id of the step to which a button of the form leads. */
