@@ -6,8 +6,8 @@ export type { Fate, FileChange, SavedAnswers };
 
 export interface Files {
   /**
-   * Maps the path of each file that has changed since the last answer to the file's text, or to null if the
-   * file was deleted.
+   * Maps the path of each file that has changed since the server's last response to the file's text, or to
+   * null if the file was deleted.
    */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
@@ -117,7 +117,7 @@ export interface PathEntry {
     readonly title: string;
     /**
      * The number of questions that the step asks on this path. `onlySome` has the titles of the questions
-     * that some other paths do not ask.
+     * that are not asked on every path.
      */
     readonly asked: number;
     readonly onlySome: readonly string[];
@@ -141,7 +141,7 @@ export interface Paths {
   /** The base commit. It is undefined if the form did not exist in that commit or had errors there. */
   readonly comparedWith?: Version;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
-  /** Together with the existing samples, these new samples cover every path without a dead end. */
+  /** Together with the existing samples, these new samples cover every path that has no dead end. */
   readonly samples: readonly FileChange[];
 }
 

@@ -1,17 +1,17 @@
 import { answerAt, type FieldSet, type StepDefinition, withAnswerAt } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 
-/** Says where the phone shows a question inside other questions. */
+/** Says where the phone preview shows a nested question. */
 export interface InnerPlace {
-  /** The path under which the page knows the question. The page of a row knows only the row's own questions. */
+  /** The question's path on its page. On the page of a row, the path starts inside the row. */
   readonly field: string;
-  /** The row whose page shows the question. */
+  /** The index of the row whose page shows the question. */
   readonly row?: number;
-  /** The paths of the rows that must exist, outermost first. */
+  /** The paths of the rows that the draft needs to show the question, outermost first. */
   readonly rows: readonly string[];
 }
 
-/** @param names the names of the question and of those around it, outermost first */
+/** @param names the names of the question and of all questions that contain it, outermost first */
 export function placeInside(step: StepDefinition, names: readonly string[]): InnerPlace {
   let set: FieldSet | undefined = step;
   let path = '';

@@ -21,8 +21,8 @@ function questionOn(page: Document, question: string): Element | null {
 }
 
 /**
- * Returns the question that contains an element. The preview can show any step of the form, so all steps are
- * searched, beginning with the step `shown`, because questions of different steps may have the same name.
+ * Returns the question that contains an element. Searches all steps, because the preview can show any of
+ * them. The step `shown` comes first, because questions in different steps may have the same name.
  */
 export function questionAt(
   page: Document,
@@ -44,12 +44,15 @@ export function questionAt(
 }
 
 interface FieldOnPage {
-  /** The names of the question and of those around it, outermost first. */
+  /** The names of the question and of all questions that contain it, outermost first. */
   readonly names: readonly string[];
   readonly field: string;
 }
 
-/** Lists the fields that a step can show, inner ones first. In a list, these can be the fields of one row. */
+/**
+ * Lists the fields that a step can show, inner fields first. For a step of kind `list`, also lists the fields
+ * of a row.
+ */
 function* fieldsOn(page: Document, step: StepDefinition): Iterable<FieldOnPage> {
   yield* fieldsIn(page, step, [], '');
   if (step.kind !== 'list') return;
