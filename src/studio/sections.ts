@@ -107,8 +107,8 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* The functions below return the keys that staff edit as sentences, in the panels of rules/. The general
-   editors leave out these keys. */
+/* The functions below return the keys that staff edit as sentences in the rule panels. The general editors
+   leave out these keys. */
 
 const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];

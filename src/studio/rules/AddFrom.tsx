@@ -7,7 +7,7 @@ interface AddFromProps {
   readonly label: string;
   readonly options: Options;
   /**
-   * Returns the answers to the chosen option. If there are any, choosing one of them adds the entry.
+   * Returns the possible answers to the chosen question. If there are any, choosing an answer adds the entry.
    */
   readonly answersOf?: (value: string) => Options;
   readonly onAdd: (value: string, answer?: string) => void;

@@ -6,7 +6,7 @@ interface PortalText {
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** The search looks in this text, which is in lower case. */
+  /** The searchable text, in lower case. */
   readonly words: string;
 }
 

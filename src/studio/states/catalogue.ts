@@ -22,7 +22,7 @@ export interface StepEntry {
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** The search looks in this text, which is in lower case. */
+  /** The searchable text, in lower case. */
   readonly words: string;
 }
 

@@ -4,7 +4,7 @@ import { deleteFile, storeFile } from '#engine/storage/index.ts';
 const kept: string[] = [];
 
 /**
- * Stores a demo file for each file that a sample's answers name, so that the form finds the file. The demo
+ * Stores a demo file for each file named in a sample's answers, so that the form finds the file. The demo
  * files are deleted when the page is closed.
  */
 export async function withFiles({ definition }: Flow, answers: Answers): Promise<Answers> {

@@ -7,7 +7,9 @@ export interface State {
   readonly title: string;
   readonly answers: Answers;
   readonly presses: number;
-  /** To show the error message, the preview chooses this invalid file. Samples cannot contain such a file. */
+  /**
+   * The preview chooses this invalid file to show its error message. Samples cannot contain invalid files.
+   */
   readonly choose?: ChosenFile;
   /** This is the path of the sample that has these answers. */
   readonly file?: string;
