@@ -81,7 +81,7 @@ const inFiles = (unsaved: readonly UnsavedText[]) =>
 export const useUnsavedTexts = () =>
   inFiles(useSyncExternalStore(unsavedTexts.subscribe, unsavedTexts.snapshot));
 
-/** Returns the last of the texts on the selected page. */
+/** Returns the newest invalid text on the selected page. */
 export const lastHere = (unsaved: readonly UnsavedText[]) =>
   unsaved.findLast(({ page }) => page === decodeHash(window.location.hash));
 
@@ -158,8 +158,8 @@ async function follow(): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * This is the last task, if it is an edit that has not been sent yet. Newer text from the same field replaces
- * the text in this edit, so that the studio keeps up with fast typing.
+ * The last task, if it is an edit that has not been sent yet. Newer text from the same field replaces the
+ * edit's text, so that the studio keeps up with fast typing.
  */
 let waiting: { sent: Change; done: Promise<void> } | undefined;
 
@@ -258,8 +258,8 @@ async function goOn(): Promise<string | undefined> {
 }
 
 /**
- * Sends the unsent edits, then runs `work`. If the server refused an unsent edit, also shows this in front of
- * the message or the error of `work`.
+ * Sends the unsent edits, then runs `work`. If the server refused an unsent edit, shows the refusal before
+ * the message or error of `work`.
  */
 async function afterUnsent(work: () => Promise<unknown>): Promise<void> {
   const refused = unsent.length > 0 ? await goOn() : undefined;
@@ -278,8 +278,8 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /**
- * Returns whether changes have the same effect if they are sent twice. This is true of changes that set whole
- * values or texts.
+ * Returns whether the changes have the same effect if they are sent twice, because they set whole values or
+ * texts.
  */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
@@ -310,7 +310,7 @@ let isIncomplete = false;
 let isTyping = false;
 
 /**
- * Updates the samples if a notice in the report offers this and nobody is typing. One undo reverts this
+ * Updates the samples if a notice in the report offers an update and nobody is typing. One undo reverts the
  * update together with the last edit.
  */
 function completeIfDue(report: Report | undefined): void {
@@ -366,7 +366,7 @@ function sendChange(sent: Change): Promise<void> {
 
 async function make(change: Change, said = change.label): Promise<Files> {
   const news = await call('change', change);
-  // Typing keeps and discards the text of its own field.
+  // While someone types, the field itself keeps or discards its invalid text.
   if (news.refused === undefined && change.run === undefined) unsavedTexts.discardAfter(change.changes);
   take(news, said);
   return news;
@@ -412,11 +412,11 @@ export async function run<Planned extends Operation>(
 
 /**
  * Undoes the last edit or, if a field on the page has text that is not saved, restores that field's value.
- * Returns the files as they were before.
+ * Returns the files as they were before the undo.
  */
 export const undo = () => step('undo', 'Undone');
 
-/** Returns the files as they were before. */
+/** Returns the files as they were before the redo. */
 export const redo = () => step('redo', 'Redone');
 
 async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {

@@ -7,8 +7,8 @@ export interface ChangedPlace {
   readonly file: string;
   readonly path: Path;
   /**
-   * The key (see `keyOf`) of the item to which the value belongs or, if the item is gone, of the item around
-   * it.
+   * The key (see `keyOf`) of the item to which the value belongs. If that item is gone, the key of the
+   * nearest item that contained it.
    */
   readonly page: string;
 }

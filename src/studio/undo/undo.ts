@@ -19,7 +19,8 @@ async function showing(act: () => Promise<SchemaFiles>): Promise<void> {
   if (selection && !isThing(selection)) return;
   const places = changedPlaces(before, store.filesNow());
   const place = places.find((each) => each.page === page) ?? places[0];
-  // A step's conditions can also be edited at each of its questions, so the selected question stays open.
+  // The conditions of a step can also be edited on the page of each of its questions, so a selected question
+  // stays open.
   if (!place || (page.startsWith(`${place.page}/`) && place.file.endsWith('.schema.json'))) return;
   const href = hrefOf(place.page);
   afterOpening(href, () => fieldAt(place.file, place.path)?.scrollIntoView({ block: 'nearest' }));
