@@ -88,8 +88,8 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // The page has already loaded the scripts that a form's widgets import, so only their style sheets are
-      // preloaded.
+      // The page has already loaded the scripts that a form's widgets import, so only the widgets' style
+      // sheets are preloaded.
       resolveDependencies: (_file, needed, { hostId }) =>
         /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
@@ -175,7 +175,7 @@ export default defineConfig({
           ...onFixture.test,
           name: 'server',
           // All test files share their modules, because loading the server again for each file would take a
-          // quarter of the time. No test changes a module's state.
+          // quarter of the total test time. No test changes a module's state.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [...onFixture.test.globalSetup, 'tests/server/support/storage/postgres.ts'],

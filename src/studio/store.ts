@@ -278,8 +278,8 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /**
- * Returns whether the changes have the same effect if they are sent twice, because they set whole values or
- * texts.
+ * Returns whether sending the changes twice has the same effect as sending them once. This holds for changes
+ * that set whole values or texts.
  */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');

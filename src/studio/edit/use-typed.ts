@@ -8,8 +8,8 @@ import { decodeHash } from '../use-hash.ts';
  * to the file. Invalid text stays until it is corrected or discarded. Otherwise the field shows the value in
  * the file.
  *
- * @param place where the value is in the file. Without it, invalid text is lost when staff select another
- * item
+ * @param place where the value is in the file. Without `place`, invalid text is lost when staff select
+ * another item
  */
 export function useTyped(
   value: string,

@@ -10,8 +10,8 @@ export function nameOf(value: Json, index: number): string {
 }
 
 /**
- * Returns the name of a list entry. An entry about a university is named after the university's title in
- * options/school.json, and a form in the lender's file after the form's title.
+ * Returns the name of a list entry. In the lender's file, a form is named by its title, and an entry about a
+ * university by the university's title in options/school.json.
  */
 export function entryName(read: Read, file: string, path: Path): string {
   const entry = at(read(file), path) ?? null;

@@ -22,7 +22,7 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
   read: readerOf((file) => texts.get(file)),
 });
 
-/** Returns whether staff edit this file. Undo and the search skip all other files. */
+/** Returns whether staff edit this file. The search skips other files, and undo does not navigate to them. */
 export const isEditedByStaff = (file: string) => !/^meta\/|\/samples\/|\/migrations\.json$/.test(file);
 
 /** Names a file and a line as the output of `npm run schemas:check` does: `application/basic.ui.json:12`. */

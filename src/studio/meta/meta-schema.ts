@@ -35,8 +35,8 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
 }
 
 /**
- * Resolves the node's `$ref`. The node's own keywords override those of the target. For the same node, the
- * result is always the same object, because other caches use it as a key.
+ * Resolves the node's `$ref`. The node's own keywords override the target's keywords. The same node always
+ * gives the same object, because other caches use the object as a key.
  */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
   return once(resolutions, node, () => resolve(root, node));

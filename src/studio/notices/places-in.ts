@@ -3,7 +3,7 @@ export interface NamedPlace {
   readonly line: number;
 }
 
-/** Divides a message into its words and the places that it names, such as `portal.json:102`. */
+/** Splits a message into plain text and file positions, such as `portal.json:102`. */
 export function placesIn(message: string): readonly (string | NamedPlace)[] {
   return message.split(/([\w./-]+\.(?:json|md):\d+)/).map((part, index) => {
     const [file = '', line] = part.split(':');

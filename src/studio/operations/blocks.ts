@@ -13,10 +13,10 @@ import {
 } from './files.ts';
 import { emptyStep } from './steps.ts';
 
-/* A block is a group of questions that several forms share. A block's files are like those of a step, so
+/* A block is a group of questions that several forms share. A block has the same kinds of files as a step, so
    that the operations on a step's questions also work on a block. */
 
-/** Operations on a block get this name as their `form`. */
+/** Operations on a block use this name instead of a form's id. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };

@@ -1,8 +1,8 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* The functions in this file change only the values that differ, so the rest of a file keeps its formatting.
-   */
+/* The functions in this file change only the values that differ, so that the rest of a file keeps its
+   formatting. */
 
 /**
  * Staff can add these keywords to conditions and rules by hand. The studio does not write them in conditions

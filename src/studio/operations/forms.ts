@@ -83,8 +83,8 @@ export interface WaysTo {
 }
 
 /**
- * Says how students find a form that is sent on its own, such as a survey. Returns undefined for other forms,
- * because the portal itself leads to them.
+ * Says how students find a stand-alone form, such as a survey. Returns undefined for other forms, because the
+ * portal itself leads to them.
  */
 export function waysTo(read: Read, form: string): WaysTo | undefined {
   const flow = fieldsOf(read(flowFile(form)));

@@ -22,7 +22,7 @@ import type { QuestionKind } from './question-kinds.ts';
 /**
  * Adds a question to a step, or to a group, repeat or table in the step.
  *
- * @param after the question after which the new question goes. Without it, the new question goes last (in the
+ * @param after the question after which the new question goes. By default, the new question goes last (in the
  * last group)
  */
 export function addQuestion(

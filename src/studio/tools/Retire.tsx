@@ -6,7 +6,7 @@ import { quietButton } from './Ask.tsx';
 
 /**
  * Shows a button that retires an option: forms then no longer offer the option, but saved answers keep it.
- * Shows nothing for options of a single question, because these options are not in a list of their own.
+ * Shows nothing for options that are not in a shared options file.
  */
 export function Retire({ option }: { readonly option: Json }) {
   const { file } = useEditedFile();

@@ -13,7 +13,7 @@ export interface ChangedPlace {
   readonly page: string;
 }
 
-/** Returns the places in which two states of the files differ, in the order of the files. */
+/** Returns the places where two snapshots of the files differ, in the order of the files. */
 export function changedPlaces(before: SchemaFiles, now: SchemaFiles): ChangedPlace[] {
   const outline = outlineOf(now.texts.keys(), now.read);
   const files = [...new Set([...before.texts.keys(), ...now.texts.keys()])];

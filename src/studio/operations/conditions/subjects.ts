@@ -195,7 +195,7 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
-/** Returns all options, even those that are no longer offered. */
+/** Returns all options, including options that are no longer offered. */
 export function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);

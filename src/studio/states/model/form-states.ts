@@ -87,7 +87,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
 
 /**
- * Returns states in which the preview chooses an invalid file. Samples have no such files, because a form
+ * Returns states in which the preview chooses an invalid file. Samples have no invalid files, because a form
  * already checks files when they are chosen.
  */
 function fileStates({ flow, step, base, today }: Material): State[] {

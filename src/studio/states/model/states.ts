@@ -126,8 +126,8 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
 }
 
 /**
- * Returns a single answer, with which the review is almost empty. Without any answer, the review would lead
- * back to the first step.
+ * Returns a single answer, so that the review is almost empty. Without any answer, the review would lead back
+ * to the first step.
  */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
