@@ -71,7 +71,7 @@ function discard(isGone: (each: UnsavedText) => boolean): void {
 
 function isTouched({ file, path }: Place, change: FileChange): boolean {
   if (change.file !== file) return false;
-  // An `edit` only corrects words or a key, so all fields keep their texts.
+  // Most `edit` changes only correct a word or a key, so they do not affect the fields.
   if (!('path' in change)) return change.do !== 'edit';
   const key = change.path.at(-1);
   if (typeof key !== 'number' || change.do === 'set') return isWithin({ file, path }, change);
