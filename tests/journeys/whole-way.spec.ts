@@ -227,7 +227,7 @@ test('an application ends with a tick once it is sent, its reference and the nex
   await expect(page.locator('.reference')).toHaveText(/^[0-9A-Z]{6}$/);
   await expect(rows(page).nth(0)).toContainText(/^Upload a photo of your university invoiceTo do$/);
   await expect(rows(page).nth(1)).toContainText('how much the fee is and how to pay it');
-  await expect(rows(page).nth(1)).toContainText(/Waiting$/);
+  await expect(rows(page).nth(1)).toContainText(/Not yet$/);
   await expectAccessibleAtBothWidths(page);
 
   await page.goto('/upload-invoice');
