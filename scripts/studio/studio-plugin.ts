@@ -143,7 +143,7 @@ function pictureAt(schemas: string, pathname: string): Buffer | undefined {
 const noPlace = { pathname: '', search: '' };
 
 function refuse(response: ServerResponse, status: number, words: string): void {
-  // If the body is too large, its rest is not read, so the connection must be closed.
+  // A body that is too large is not read to its end, so the connection must be closed.
   const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) };
   response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }

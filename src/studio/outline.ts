@@ -176,7 +176,7 @@ export function usersOf(file: string, outline: Outline, read: Read): QuestionSel
       });
     }),
   );
-  // Only a list is followed into shared questions, because shared questions might contain each other.
+  // Only for lists, because shared questions might contain each other, and the search would never end.
   const blocks = used.startsWith('options/') ? outline.others : [];
   const shared = blocks
     .filter(

@@ -11,8 +11,8 @@ const macByteOf = (sign: string) => 0x80 + mac.indexOf(sign);
 /** Matches any continuation byte of UTF-8 that was decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
 /**
- * Matches the same characters as `next`, except quotation marks and dashes, which often follow a capital
- * letter in correct texts.
+ * Matches the same characters as `next`, except curly quotes, guillemets and dashes. In correct text, these
+ * often follow a capital letter, with which mojibake often begins.
  */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 

@@ -20,9 +20,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * Creates a controller that validates the step when its button is clicked. Afterwards, it validates fields
- * with an error again on every change. Each field subscribes to its own answer and error, so that a keystroke
- * renders only one field.
+ * Creates a controller that validates the step when its button is clicked. From then on, every change
+ * revalidates the fields that have an error. Each field subscribes to its own answer and error, so that a
+ * keystroke renders only one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });

@@ -58,7 +58,10 @@ export interface WizardProps {
 
 export type Position = ReturnType<typeof usePosition>;
 
-/** Ignores changes of the answers to the current step, so that a keystroke does not render the Wizard. */
+/**
+ * Returns where the user is in the flow. Ignores changes to the current step's answers, so that a keystroke
+ * does not rerender the Wizard.
+ */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);

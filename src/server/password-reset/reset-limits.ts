@@ -32,9 +32,7 @@ const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 
 interface Requester {
   readonly client: string;
-  /**
-   * True if the student has recently logged in or applied from this client. Any other client is a stranger.
-   */
+  /** True if the student has recently logged in or applied from this client. */
   readonly isKnown: boolean;
 }
 

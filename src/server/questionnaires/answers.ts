@@ -101,7 +101,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // Applies `excludedFields` again, because a migration may have renamed an answer to an excluded field.
+  // Applies `excludedFields` again, because a migration may have given an answer the name of such a field.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),

@@ -5,7 +5,7 @@ import { type FileEntry, type FormEntry, formIn } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** Names the changed files that no notice covers. Students see no difference in these files. */
+/** Names the changed files that no notice covers. Students will not notice these changes. */
 export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly string[] {
   const { before, now, differing } = sides;
   const folders = new Set(notices.map(({ file }) => folderOf(file)));

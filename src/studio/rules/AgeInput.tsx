@@ -16,7 +16,6 @@ const bounds = [
   ['both', 'between two ages'],
 ] as const;
 
-/** The minimum and maximum age are in years. */
 export function AgeInput({ file, path, label, value, onChange }: AgeInputProps) {
   const { minimum, maximum } = fieldsOf(value);
   const kind =

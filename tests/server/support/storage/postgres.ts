@@ -54,8 +54,8 @@ export interface Postgres {
 }
 
 /**
- * Returns undefined if PostgreSQL is not installed, or could run only as root, which it refuses. With
- * `isDurable`, it waits until data is on the disk, as in production.
+ * Returns undefined if PostgreSQL is not installed, or if it could run only as root, which it refuses. With
+ * `isDurable`, PostgreSQL waits at each commit until the data is on the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();

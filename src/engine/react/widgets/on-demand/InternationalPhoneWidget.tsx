@@ -23,7 +23,8 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   const { countries = [], autocomplete } = field.ui;
   const value = textOf(props.value);
   const [last, setLast] = useState(() => typedNumber(value, countries));
-  // The answer can also change without this widget, when the draft or a default from the account is loaded.
+  // The answer can also change from outside this widget, when the draft or a default from the account is
+  // loaded. What was typed last is then outdated.
   const typed = internationalNumber(last, field) === value ? last : typedNumber(value, countries);
   const number = internationalNumber(typed, field);
   useEffect(() => {
