@@ -12,7 +12,8 @@ interface IconProps {
 /** Renders an icon that screen readers skip, because the text next to it says the same. */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
-  const side = `${size / 16}rem`;
+  // Older WebKit ignores the unit rem in SVG attributes. Icon.css sets the font size to 1rem, so 1em is 1rem.
+  const side = `${size / 16}em`;
   return (
     <svg className={classes} viewBox="0 0 24 24" width={side} height={side} aria-hidden="true">
       {children}
