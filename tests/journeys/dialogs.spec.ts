@@ -59,26 +59,6 @@ test('Back skips a dialog that was opened by its address or has been submitted',
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('keeps the typed email of the sign-up dialog over a reload, but not after closing it', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const open = () => page.getByRole('link', { name: 'Sign Up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  await open();
-  await field(dialog, 'email').fill('awa@example.com');
-  await field(dialog, 'password').fill(password);
-  await page.reload();
-  await expect(field(dialog, 'email')).toHaveValue('awa@example.com');
-  await expect(field(dialog, 'password')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password);
-  await button(dialog, 'Close').click();
-  await expect(dialog).toHaveCount(0);
-  await page.goto('/');
-  await open();
-  await expect(field(dialog, 'email')).toHaveValue('');
-});
-
 test('shows a dialog as a sheet at the bottom of a phone, as high as its content', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();

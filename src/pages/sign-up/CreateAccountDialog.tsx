@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '#components/Dialog.tsx';
 import { SingleStepForm } from '#components/SingleStepForm.tsx';
@@ -6,15 +6,12 @@ import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { createAccount, createAccountDraft } from '#forms/create-account.ts';
 import { paths } from '#paths';
 import { register } from '#session/registration.ts';
-import { deleteEmail, loadEmail, storeEmail } from './typed-email.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // A reload keeps the email address, but never the password. Closing the dialog deletes both, so that the next
-  // student on this phone does not find them. React does not run the cleanup when the page is reloaded.
-  const [values, setValues] = useState<StepAnswers>(() => ({ email: loadEmail() }));
-  useEffect(() => deleteEmail, []);
+  // The typed values are only in memory, so that the next student on this phone does not find them.
+  const [values, setValues] = useState<StepAnswers>({});
 
   const confirmOwn = useConfirmOwnAnswers(signUpNow);
 
@@ -33,10 +30,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           flow={createAccount}
           step="account"
           values={values}
-          onChange={(typed) => {
-            setValues(typed);
-            storeEmail(textOf(typed.email));
-          }}
+          onChange={setValues}
           onValid={() => void confirmOwn.begin({ email: textOf(values.email) })}
         />
       )}
