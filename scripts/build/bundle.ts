@@ -53,8 +53,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Imports route-modules.ts dynamically, because that module reads src/generated/, which the dev server writes
- * only after it has read vite.config.ts.
+ * Imports route-modules.ts dynamically, because vite.config.ts imports the file bundle.ts. The dev server
+ * reads vite.config.ts before it writes src/generated/, which route-modules.ts imports.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

@@ -19,8 +19,8 @@ export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
 /**
- * Reads the build's two manifests. Throws if a manifest is missing or if modules.json does not list every
- * script.
+ * Reads the build's manifest.json and modules.json. Throws if a file is missing or if modules.json does not
+ * list every script.
  */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {

@@ -96,9 +96,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts the listed modules and all their imports into one chunk, except modules that an earlier chunk
- * contains. By default, the bundler would make a chunk for every combination of pages that share modules, and
- * a page would need up to thirty requests.
+ * Makes one chunk for each list of modules. A chunk contains the listed modules and all their imports, except
+ * modules that an earlier chunk contains. By default, the bundler would make a chunk for every combination of
+ * pages that share modules, and a page would need up to thirty requests.
  */
 export function chunks(): Plugin {
   return {

@@ -35,8 +35,8 @@ export async function watchScript(lender = readLender()): Promise<string> {
 }
 
 /**
- * Returns a function that takes the address of the style sheet for older browsers, which is known only after
- * bundling. The function returns the script that records input before React hydrates the page.
+ * Builds the script that records input before React hydrates the page. Returns a function, because the script
+ * contains the address of the style sheet for older browsers, and this address is known only after bundling.
  */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const code = await bundleScript('hydration/early-script.ts', 2020);

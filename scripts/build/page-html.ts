@@ -20,8 +20,8 @@ export interface PageAssets {
 }
 
 /**
- * The browser shows this markup while a page that is not prerendered loads. The markup is the same as that of
- * the Spinner component, so that nothing moves when React takes over.
+ * The browser shows this markup while a page that is not prerendered loads. The Spinner component has the
+ * same markup, so that nothing moves when React takes over.
  */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
@@ -43,8 +43,8 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Matches the links in Vite's index.html, which each page replaces with links to its own chunks and style
- * sheets.
+ * Matches the links in Vite's index.html. In each page, links to the page's own chunks and style sheets
+ * replace them.
  */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
@@ -56,18 +56,18 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links come before the inline styles, so that the browser requests the scripts at once. On a
-    // slow network, the styles take a tenth of a second to arrive. The entry comes first, because it is the
-    // largest script and all other chunks wait for it.
+    // The preload links come before the inline styles, which take a tenth of a second to arrive on a slow
+    // network. The entry chunk comes first, because it is the largest script and all other chunks wait for
+    // it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // The page already contains these styles (see `css`). The links only keep Vite's loader from fetching the
-    // style sheets again for a lazy chunk. Chromium would fetch ordinary style sheets at once, so the links
-    // are for alternate style sheets until the entry changes them (src/app/hydration/inlined-sheets.ts).
+    // The page already contains these styles (see `css`). Vite's loader does not fetch a style sheet for a
+    // lazy chunk if the page has a link to it. The links are "alternate" at first, because Chromium would
+    // fetch ordinary style sheets at once. src/app/hydration/inlined-sheets.ts makes them ordinary links.
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

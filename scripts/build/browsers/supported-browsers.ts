@@ -64,8 +64,7 @@ export function unsupportedInScript(
     allowInlineConfig: false,
   });
   const lines = code.split('\n');
-  // The messages about iterator methods are dropped, because those rules also match array methods such as
-  // `map`.
+  // The rules for iterator methods are ignored, because they also match array methods such as `map`.
   return messages
     .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-'))
     .map(({ message, line, column }) => ({
