@@ -53,8 +53,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Imports route-modules.ts dynamically, because vite.config.ts imports the file bundle.ts. The dev server
- * reads vite.config.ts before it writes src/generated/, which route-modules.ts imports.
+ * Imports route-modules.ts dynamically, because vite.config.ts loads this file before the dev server has
+ * written src/generated/, which route-modules.ts imports.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

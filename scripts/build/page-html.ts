@@ -57,8 +57,7 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
     // The preload links come before the inline styles, which take a tenth of a second to arrive on a slow
-    // network. The entry chunk comes first, because it is the largest script and all other chunks wait for
-    // it.
+    // network. The entry chunk comes first, because it is the largest and all other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,

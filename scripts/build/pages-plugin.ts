@@ -14,8 +14,8 @@ export interface PagesOptions {
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
   /**
-   * Resolves to a function that takes the address of the style sheet for older browsers and returns the
-   * script.
+   * Resolves to a function that returns the script. Its argument is the address of the style sheet for older
+   * browsers.
    */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }

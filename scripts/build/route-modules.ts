@@ -46,8 +46,7 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 
 /**
  * Lists the modules of each page's chunk and of each form's chunk. A form's chunk is separate from its page's
- * chunk, because the portal also loads a form without its page, to clear the form's draft after the answers
- * have been sent.
+ * chunk: after the answers have been sent, the portal loads only the form's chunk to clear the draft.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),

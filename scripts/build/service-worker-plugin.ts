@@ -12,15 +12,15 @@ const assets = 'assets/';
 export const workerFile = 'service-worker.js';
 
 /**
- * These modules show items that have not been sent yet, so the service worker precaches them on the first
- * visit, as it does the routes marked `isPrecached`. Other pages behind the log-in show little without a
- * network, so they are cached only once they have been opened.
+ * These modules show items that have not been sent yet. The service worker precaches these modules on the
+ * first visit, like the routes marked `isPrecached`. Other pages behind the log-in show little without a
+ * network, so the service worker caches them only after they have been opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
 /**
- * Every page loads this module, so the service worker precaches it with its static imports. It imports forms
- * dynamically, and these are precached with their pages.
+ * Every page loads this module, so the service worker precaches it with its static imports. The module's
+ * dynamic imports are forms, which are precached with their pages.
  */
 const afterFirstPaint = 'app/after-first-paint.ts';
 

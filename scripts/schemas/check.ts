@@ -50,8 +50,8 @@ const firstFixable = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * Checks all files once. Skips flows that contain or refer to a file of the wrong shape, because their other
- * findings may only be consequences of it. Checks samples only if there are no other findings.
+ * Checks all files once. Skips flows that contain or refer to a file of the wrong shape, because that file
+ * may be the cause of their other findings. Checks samples only if there are no other findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkMetaSchemas(source);
@@ -83,8 +83,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // Unused lists and blocks are reported only if there are no other findings, because another finding may be
-  // about the reference to them.
+  // Unused lists and blocks are reported only if there are no other findings. An error in a reference also
+  // makes a list or block look unused.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;

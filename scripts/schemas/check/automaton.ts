@@ -97,8 +97,8 @@ export class Automaton {
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // A loop is correct only if the element never matches the empty string. If each copy can match it,
-      // every copy multiplies the number of ways, so all copies are needed.
+      // A loop is correct only if the element never matches the empty string. Otherwise, every copy
+      // multiplies the number of ways, so all copies are needed.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);

@@ -137,9 +137,7 @@ function longestChain(automaton: Automaton): number {
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/**
- * The number of texts that each round of the search extends: the texts that can be matched in the most ways.
- */
+/** The number of texts that the beam search keeps after each round. */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;

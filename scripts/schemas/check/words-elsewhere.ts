@@ -1,5 +1,5 @@
-/* These are terms of other form builders and of JSON Schema that the schemas do not support. For each
-   term, the file says what to write in its place. */
+/* Terms of other form builders and of JSON Schema that the schemas do not support, with advice on what to
+   write in their place. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';

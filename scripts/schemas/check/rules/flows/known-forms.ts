@@ -58,8 +58,8 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
-    // If the form or its steps have an address, the code can read an answer from any step. Otherwise, it
-    // reads the answer only from the named step.
+    // If the form or its steps have an address, the code can read an answer from any step. Otherwise, the
+    // code reads the answer only from the step `id`.
     const homes = hasNoAddress(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
     const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));

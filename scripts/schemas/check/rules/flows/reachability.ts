@@ -28,10 +28,7 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-/**
- * The rule tries no answers for these keywords, so it assumes that a condition that contains one of them can
- * be true.
- */
+/** The rule tries no answers for these keywords. It assumes that a condition with one of them can be true. */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
@@ -49,9 +46,9 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = stepAsking(flow.steps, name);
-      // If the question is missing, the condition counts as possible, because rules/flows/conditions.ts
-      // reports the question. The same is true of patterns and limits, because they may accept values that
-      // are not tried here.
+      // A condition with a missing question counts as possible, because rules/flows/conditions.ts reports the
+      // missing question. A condition with patterns or limits also counts as possible, because it may accept
+      // values that are not tried here.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);

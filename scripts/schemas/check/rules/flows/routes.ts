@@ -66,9 +66,8 @@ function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
   const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
-      // If two flows have the same address, one of them probably received it later. This is assumed to be the
-      // flow with fewer other addresses that start with the same five characters, and the finding is in that
-      // flow.
+      // The finding is in the flow that probably received the address later. This is assumed to be the flow
+      // with fewer other addresses that start with the same five characters.
       const [owner, other] =
         samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);

@@ -33,7 +33,7 @@ const isSame = (a: WrongField, b: WrongField) =>
 
 /**
  * Checks that each form has a valid sample, and that all samples give the results that they expect. Samples
- * of earlier versions are first migrated, as drafts are, and must lose no answer.
+ * of earlier versions are migrated first, and the migration must lose no answer.
  */
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
@@ -73,8 +73,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
 }
 
 /**
- * Finds questions that several samples answer although the form lacks them. Such a question was probably
- * removed or renamed, so it is reported once instead of once for each sample.
+ * Finds questions that several samples answer although the form lacks them. The question was probably removed
+ * or renamed, so it is reported once instead of once for each sample.
  */
 function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));

@@ -4,8 +4,8 @@ import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that the submit button is on the review step, which must come after all questions, or else on the
- * form's last step.
+ * Checks that the submit button is on the review step or, if there is none, on the form's last step. The
+ * review step must come after all questions.
  */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');

@@ -41,8 +41,8 @@ interface Filling {
 
 /**
  * Reports values that would fill in a question but are not among its options. If only one option has the
- * value, the value is probably misspelled. If several options have it, the filled question's list probably
- * lacks it.
+ * value, the value is probably misspelled. If several options have the value, it was probably deleted from
+ * the list of the question to fill in.
  */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
@@ -64,8 +64,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
     if (own) {
       yield { fix: 'Write one of its options.', ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
-      // This question has no options file of its own: a condition narrows it to a list. The finding is
-      // therefore in the ui file.
+      // The finding is in the ui file, because a condition determines which options file the question uses.
       const fix = 'Correct it in the options file.';
       yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }

@@ -75,8 +75,8 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
 }
 
 /**
- * Returns what older phones cannot read in a pattern, or undefined if they can read all of it. Escaped
- * characters are removed first, because `\(?<=` is no lookbehind.
+ * Returns the syntax in a pattern that older phones do not support, or undefined if they support all of it.
+ * Escaped characters are removed first, because `\(?<=` is no lookbehind.
  */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
