@@ -51,8 +51,8 @@ async function bundleScript(name: string, ecma: 5 | 2020): Promise<string> {
     resolve: { conditions: [...folders.conditions, ...defaultClientConditions] },
     build: {
       write: false,
-      // ES2015 is the bundler's oldest target. The watch script is written in ES5, and Terser adds nothing
-      // newer.
+      // ES2015 is the bundler's oldest target. The watch script is written in ES5, and Terser adds no
+      // newer syntax.
       target: ecma === 5 ? 'es2015' : `es${ecma}`,
       minify: 'terser',
       terserOptions: { ecma },

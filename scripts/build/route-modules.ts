@@ -32,8 +32,8 @@ const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly la
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * Maps each address to the lazy modules, as paths from `src/`, that must load before the page is shown. The
- * entry is not listed, and neither are chunks that are prefetched for the next page.
+ * Maps each address to the lazy modules, as paths from `src/`, that must load before the page is shown.
+ * Leaves out the entry chunk, and chunks that are prefetched for the next page.
  * tests/journeys/bytes.spec.ts compares this table with a browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([

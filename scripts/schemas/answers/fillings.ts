@@ -25,8 +25,8 @@ interface Filler {
   readonly today: CalendarDate;
   readonly known?: (step: string, field: string) => readonly Answer[];
   /**
-   * Returns whether to replace the invalid or missing answer of a question. By default, all of these answers
-   * are replaced.
+   * Returns whether to replace the invalid or missing answer of a question. By default, all invalid or
+   * missing answers are replaced.
    */
   readonly mayFill?: (step: string, field: string) => boolean;
 }

@@ -20,8 +20,8 @@ export class UnanalysableError extends Error {
 }
 
 /**
- * Maps positions of the automaton to a number of ways: to start at the position (`first`), to end at it
- * (`last`), or to reach it from another position (`next`).
+ * Maps each position of the automaton to the number of ways to start at the position (`first`), to end at
+ * the position (`last`), or to reach the position from another one (`next`).
  */
 type Ways = Map<number, number>;
 

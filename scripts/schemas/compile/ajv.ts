@@ -121,8 +121,9 @@ const patternWithin: CodeKeywordDefinition = {
 
 /**
  * In a condition, these keywords compare a date or time with a limit: a fixed date or time, the name of a
- * question, or a relative day such as `today-18y`. The validator reads all but fixed limits from the answers,
- * to which the engine adds the relative days. If the limit is missing there, the comparison fails.
+ * question, or a relative day such as `today-18y`. The engine adds the relative days to the answers, so the
+ * validator finds every limit that is not fixed among the answers. If the limit is missing, the comparison
+ * fails.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);

@@ -19,7 +19,7 @@ export function parseMarkdown(text: string, constants: Constants) {
 
 /**
  * If a heading is followed only by a link whose address is not known yet, moves the heading into the link. A
- * product that does not show the link then leaves out the heading with it.
+ * product that does not show the link then does not show the heading either.
  */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
@@ -167,7 +167,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** Returns only the text of a link whose address is not known yet, so that nobody can follow the link. */
+  /** If a link's address is not known yet, returns only the link's text, so that nobody can follow the link. */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);

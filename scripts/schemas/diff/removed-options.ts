@@ -253,8 +253,8 @@ function withOldNames(
 }
 
 /**
- * Returns the added option with the most similar name. If none is similar, returns the only added option,
- * provided that exactly one option was added and one removed.
+ * Returns the added option with the most similar name. If no name is similar, but exactly one option was
+ * added and one removed, returns the added option.
  */
 function closest({ was, is }: PairedList, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));

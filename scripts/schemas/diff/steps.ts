@@ -110,11 +110,14 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/** Holds what a branch of a condition can do to a question, and what a change of the condition then means. */
+/**
+ * The effects of conditions on questions. `of` returns the effect of a branch on a question, and `means`
+ * describes what a change of that effect means for people.
+ */
 const effects: readonly {
   readonly of: (branch: BranchEntry, name: string) => unknown;
   readonly means: (titles: string) => string;
-  /** True if this is also said of new questions. */
+  /** True if the change is also reported for new questions. */
   readonly isOfNew?: boolean;
 }[] = [
   {
@@ -164,7 +167,7 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   yield warning(placeOfKey(now.schema, [...now.at, rule]), message);
 }
 
-/** Returns the conditions on which an effect on a question depends, with the effect of each branch. */
+/** Returns the conditions that have the effect `of` on a question, with the effect of each branch. */
 const decidedIn = ({ fieldSet }: QuestionSet, name: string, of: (typeof effects)[number]['of']) =>
   conditionsIn(fieldSet).flatMap(({ entry }) => {
     const branches = [entry.then, entry.else].map((branch) => branch && (of(branch, name) || undefined));

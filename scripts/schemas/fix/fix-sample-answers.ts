@@ -16,8 +16,8 @@ export interface AnswersFix {
 
 /**
  * Renames, moves or removes answers to questions that have changed, including answers in groups and rows, and
- * renames options. `answer` contains the answers of a step, group or repeat, and `was` is its path in
- * migrations.json, because a group may already have its new name in the sample.
+ * renames options. `answer` contains the answers of a step, group or repeat, and `was` is the path
+ * in migrations.json: in the sample, a group may already have its new name.
  */
 export function fixSampleAnswers(
   fix: AnswersFix,
@@ -76,7 +76,7 @@ function fixChoices(
   { name, value, path }: NamedAnswer,
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
-  // If the question has no options, the answer stays, because it may be newer than a migration that drops
+  // If the question has no options, the answer stays: it may have been given after the migration that drops
   // earlier answers.
   if (options.length === 0) return;
   const isMany = Array.isArray(value);

@@ -26,7 +26,7 @@ export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])
 
 /**
  * The steps and questions that a form shows for one combination of answers to the questions of a cluster,
- * while all other questions are unanswered.
+ * while all other questions are unanswered. The conditions of a cluster depend on each other.
  */
 export interface Outcome {
   readonly assignment: Assignment;
@@ -39,9 +39,9 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * Tries answers to the questions of a cluster, whose conditions depend on each other, and returns the
- * different outcomes. Skips questions that are not asked. If several combinations of answers have the same
- * outcome, keeps the one with the fewest answers.
+ * Tries answers to the questions of a cluster and returns the different outcomes. Skips questions that are
+ * not asked. If several combinations of answers have the same outcome, keeps the combination with the fewest
+ * answers.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));

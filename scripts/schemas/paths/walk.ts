@@ -17,7 +17,7 @@ import { withoutRows } from '../source/answer-paths.ts';
 
 interface AskedSet {
   readonly step: string;
-  /** The path within the step, with row indexes; '' for the step's own questions. */
+  /** The path within the step, with row indexes; '' for questions outside groups and repeats. */
   readonly path: string;
   readonly fields: readonly ActiveField[];
 }

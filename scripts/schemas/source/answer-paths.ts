@@ -22,7 +22,7 @@ export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path:
   }
 }
 
-/** Returns the path of the group or repeat that contains a question, or '' for a step's own question. */
+/** Returns the path of the group or repeat that contains a question, or '' if none contains it. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 export const isUnder = (path: string, outer: string): boolean =>
