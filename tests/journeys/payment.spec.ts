@@ -165,6 +165,21 @@ test('does not claim that nothing is to pay if the application fails to load', a
   );
 });
 
+test('does not mark an invoice as paid that became due after the balance was loaded', async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, 'demo-on-time', '/payment');
+  const paid = rows(page).filter({ hasText: 'Paid' });
+  await expect(paid).not.toHaveCount(0);
+  await page.clock.setSystemTime(Date.now() + 40 * 86_400_000);
+  await page.route('**/api/**', fail);
+  await page.route(/\/api\/applications\/[^/]+$/, () => new Promise(() => undefined));
+  await page.reload();
+  // After ten seconds, the page no longer waits for the application.
+  await page.clock.runFor(11_000);
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(paid).toHaveCount(0);
+});
+
 test('shows the next invoice of a plan, and later ones on request', async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
   await expect(rows(page).first()).toContainText('Monthly payment 5 of 12');

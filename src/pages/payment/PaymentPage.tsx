@@ -44,7 +44,7 @@ export function PaymentPage() {
   const isNothingLoaded = isReady && figures.every(({ data }) => data === undefined);
   // The overdue invoices are derived from the balance. The result is correct only if the balance was loaded
   // together with the invoices and deposits, and no invoice has become due since.
-  const balanceDay = old ? dayInBanjul(old.asOf) : today();
+  const balanceDay = oldFigures ? dayInBanjul(oldFigures.asOf) : today();
   const areMarksKnown =
     payments !== undefined &&
     areOfSameVisit(figures) &&
