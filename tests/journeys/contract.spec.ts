@@ -37,8 +37,15 @@ test('shows a contract as paid off only by figures that this visit has loaded', 
   ).toBeVisible();
   await expect(page.getByText('a month while you study')).toHaveCount(0);
   await expectAccessible(page);
+  const active = /^Active .+ a month while you study$/;
   await page.reload();
-  await expect(about).toHaveText(/^Active .+ a month while you study$/);
+  await expect(about).toHaveText(active);
+  await page.route('**/finances', (route) => route.abort('connectionreset'));
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText(/Last updated/)).toBeVisible();
+  await menu.getByRole('link', { name: 'Account' }).click();
+  await expect(about).toHaveText(active);
 });
 
 test('says on Account how much is behind', async ({ page }) => {

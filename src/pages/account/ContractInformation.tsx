@@ -88,8 +88,9 @@ function useKnownPayments(isOld: boolean) {
 }
 
 function useKnown<T>(load: QueryFunction<T>, isOld: boolean): T | undefined {
-  const { data } = useQueryState(load);
-  return isOld ? queries.known(load) : data;
+  const { data, error } = useQueryState(load);
+  if (isOld) return queries.known(load);
+  return error ? undefined : data;
 }
 
 const owedWords = (payments: PaymentState): ReactNode =>
