@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money, sumOf, wholeMoney } from './money.ts';
+import { counted, money, sumOf, wholeMoney } from './money.ts';
 
 test.each([
   [0, 'D0'],
@@ -40,4 +40,12 @@ test.each([
   [[9_000_000_000_000, 0.01], 9_000_000_000_000.01],
 ])('sumOf(%j) is %s', (amounts, sum) => {
   expect(sumOf(amounts)).toBe(sum);
+});
+
+test('counts one thing in the singular', () => {
+  expect([0, 1, 1250].map((count) => counted(count, 'payment'))).toEqual([
+    '0 payments',
+    '1 payment',
+    '1,250 payments',
+  ]);
 });

@@ -6,6 +6,9 @@ const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 /** Formats a whole number with commas between thousands: `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
+/** Returns a text such as `1 payment` or `1,250 payments`. */
+export const counted = (count: number, noun: string) => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Formats dalasi: `D1,250`, `D1,250.50` if there are bututs, or `−D50`. */
 export function money(amount: number): string {
   const whole = bututs(amount);

@@ -16,7 +16,7 @@ import {
 } from '#domain/contract-facts.ts';
 import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
-import { inDigits, money, sumOf } from '#domain/money.ts';
+import { counted, money, sumOf } from '#domain/money.ts';
 import { type PaymentState, paymentState } from '#domain/payment-state.ts';
 import type { Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
@@ -146,7 +146,7 @@ function Terms({ application: { start_date }, universities, facts, state, owed, 
           {facts && <ContractSummary facts={facts} />}
           {invoices?.length ? (
             <Fact name="In all">
-              {money(sumOf(invoices.map(({ amount }) => amount)))} in {inDigits(invoices.length)} payments
+              {money(sumOf(invoices.map(({ amount }) => amount)))} in {counted(invoices.length, 'payment')}
             </Fact>
           ) : null}
           <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>

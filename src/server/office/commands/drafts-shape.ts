@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { AnswerShapes, FormShape } from '#contract/answer-shapes.ts';
+import { counted } from '#domain/money.ts';
 import { form as application } from '#generated/application/form.ts';
 import type { Backend } from '../../backend.ts';
 import { withLists } from '../../questionnaires/load-forms.ts';
 import type { Command } from '../command.ts';
 import { shapesOf } from '../output/answer-shapes.ts';
-import { counted } from '../output/formats.ts';
 import { writeNewFile } from '../output/output-file.ts';
 import { exampleForm, findForm, type SentForm, sentForms } from '../sent-forms.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { counted } from '#domain/money.ts';
 import type { Command } from '../command.ts';
 import { parseDate } from '../input/typed-values.ts';
-import { counted } from '../output/formats.ts';
 import { writeNewFile } from '../output/output-file.ts';
 import { applicationsSheet, type Sheet, submissionSheets } from '../output/sheets.ts';
 import { findForm } from '../sent-forms.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { inDigits } from '#domain/money.ts';
+import { counted, inDigits } from '#domain/money.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { type LineProblem, parseBankFile } from '../input/bank-file.ts';
 import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
-import { counted, formatMoney } from '../output/formats.ts';
+import { formatMoney } from '../output/formats.ts';
 
 /** This many problems are enough to recognise a problem that all lines share. */
 const maxProblems = 50;

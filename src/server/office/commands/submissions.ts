@@ -1,10 +1,11 @@
 import type { CalendarDate } from '#domain/dates.ts';
+import { counted } from '#domain/money.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command, Office } from '../command.ts';
 import { parseDate, parseWholeNumber } from '../input/typed-values.ts';
 import { titledAnswers } from '../output/format-answers.ts';
-import { counted, formatDay } from '../output/formats.ts';
+import { formatDay } from '../output/formats.ts';
 import { definitionList, table } from '../output/plain-text.ts';
 import { senderColumns } from '../output/sheets.ts';
 import { exampleForm, findForm, sentForms } from '../sent-forms.ts';

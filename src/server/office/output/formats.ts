@@ -10,5 +10,3 @@ export const formatMoney = (bututs: number) => money(dalasi(bututs));
 export const formatMinute = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 export const formatDay = (at: number) => formatMinute(at).slice(0, 10);
-
-export const counted = (count: number, noun: string) => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
