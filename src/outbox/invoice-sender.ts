@@ -62,7 +62,7 @@ async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
     // The database failed, perhaps only for now. The outbox retries after 503, which counts as temporary.
     throw new ApiError('status', {
       status: 503,
-      serverMessage: "We couldn't open that file. Choose it again.",
+      serverMessage: "We couldn't open your file on this device.",
     });
   });
   if (kept) return kept;
