@@ -16,7 +16,9 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
             <p className="task-row-name">{name}</p>
             {words && <p className="quiet">{words}</p>}
           </div>
-          <span className={`task-state task-${state.toLowerCase().replace(' ', '-')}`}>{state}</span>
+          <span className="task-state" data-state={state}>
+            {state}
+          </span>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import type { TaskRow } from '#components/ends/TaskRows.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { futurePaymentText } from '#components/money/payment-words.ts';
@@ -93,11 +94,9 @@ function FeeTask({
 interface TaskProps {
   readonly name: string;
   readonly about?: string | undefined;
-  readonly state: 'To do' | 'Waiting' | 'Not yet' | 'Done' | "Can't check now";
+  readonly state: TaskRow['state'] | "Can't check now";
   readonly to?: string | undefined;
 }
-
-const looks: Partial<Record<TaskProps['state'], string>> = { 'To do': 'task-to-do', Waiting: 'task-waiting' };
 
 function Task({ name, about, state, to }: TaskProps) {
   const content = (
@@ -105,7 +104,7 @@ function Task({ name, about, state, to }: TaskProps) {
       <ListItemText className="task-name" secondary={about}>
         {name}
       </ListItemText>
-      <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} className={looks[state]} />
+      <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} data-state={state} />
     </>
   );
   if (!to) return <ListItem className="task">{content}</ListItem>;
