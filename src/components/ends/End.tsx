@@ -38,13 +38,13 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-const face = (look: string, hands: string) => (
-  <svg className={look} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
+const inCircle = (className: string, path: string) => (
+  <svg className={className} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
     <circle cx="32" cy="32" r="29" />
-    <path d={hands} />
+    <path d={path} />
   </svg>
 );
 
-export const Tick = () => face('tick', 'm19 33 9 10 17-21');
+export const Tick = () => inCircle('tick', 'm19 33 9 10 17-21');
 
-export const Clock = () => face('tick tick-waiting', 'M32 17v16l10 8');
+export const Clock = () => inCircle('tick tick-waiting', 'M32 17v16l10 8');
