@@ -43,7 +43,7 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
 
 export type Facts = { readonly [fact: string]: string | undefined };
 
-export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
+function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
