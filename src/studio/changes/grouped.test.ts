@@ -29,3 +29,10 @@ test('lists a removed question on its own, and says how many changes are put bac
     ['application/basic/surname', 'Surname', 'Put back'],
   ]);
 });
+
+test('names the steps that use a list only through shared questions', () => {
+  const { texts } = openCopy();
+  const changed = { ...notice(['enum'], 'It has other options.'), file: 'options/name-suffix.json' };
+  const place = partsOf([changed], sidesOf(texts(), {}, {}))[0]!.places[0]!;
+  expect(place.seenOn).toEqual([{ form: 'education-benefits', step: 'applicant' }]);
+});

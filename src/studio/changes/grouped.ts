@@ -1,6 +1,6 @@
 import { lenderPart } from '../lender/lender-parts.ts';
-import { rulesFile, wordsFile } from '../operations/files.ts';
-import { entryOf, formIn, keyOf, selectionAt, stepIn, type Thing } from '../outline.ts';
+import { wordsFile } from '../operations/files.ts';
+import { entryOf, formIn, keyOf, selectionAt, stepIn, type Thing, usersOf } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
@@ -79,7 +79,7 @@ function placesOf(
   const { before, now } = sides;
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
-      const seenOn = usersOf(stem, now);
+      const seenOn = stepsUsing(own[0]!.file, now);
       // A step with changes of its own already has pictures in the section of its form.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
@@ -144,12 +144,9 @@ const stepTitle = (form: string, step: string, { before, now }: Sides) =>
 const titleOf = (file: string, { outline }: Side) =>
   [...outline.lists, ...outline.others].find((each) => each.file === file)?.title ?? file;
 
-function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
-  return outline.forms.flatMap(({ id: form, steps }) =>
-    steps.flatMap(({ id: step }) =>
-      texts.get(rulesFile(form, step))?.includes(`"../${stem}.`) ? [{ form, step }] : [],
-    ),
-  );
+function stepsUsing(file: string, { outline, read }: Side): StepRef[] {
+  const steps = usersOf(file, outline, read).map(({ form, step }) => ({ form, step }));
+  return [...new Map(steps.map((each) => [keyOf({ kind: 'step', ...each }), each])).values()];
 }
 
 /**
