@@ -1,4 +1,5 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
+import { once } from './files/once.ts';
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 import type { Place } from './operations/conditions/subjects.ts';
 import { flowFile, rulesFile, wordsFile } from './operations/files.ts';
@@ -189,10 +190,24 @@ export function usersOf(file: string, outline: Outline, read: Read): QuestionSel
   return [...new Map(questions.map((each) => [keyOf(each), each as QuestionSelection])).values()];
 }
 
-function pathsTo(value: Json | undefined, used: string): Path[] {
-  if (value === used) return [[]];
-  const entries = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  return entries.flatMap(([key, inner]) => pathsTo(inner, used).map((path) => [key, ...path]));
+interface Reference {
+  readonly path: Path;
+  readonly to: string;
+}
+
+const references = new WeakMap<object, readonly Reference[]>();
+
+function pathsTo(rules: Json | undefined, used: string): Path[] {
+  if (!isObject(rules)) return [];
+  return once(references, rules, () => [...referencesIn(rules)])
+    .filter(({ to }) => to === used)
+    .map(({ path }) => path);
+}
+
+function* referencesIn(value: Json, path: Path = []): Iterable<Reference> {
+  if (typeof value === 'string' && value.startsWith('../')) yield { path, to: value };
+  const entries = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [key, inner] of entries) yield* referencesIn(inner, [...path, key]);
 }
 
 /**

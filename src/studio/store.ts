@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './call.ts';
 import { at, type Path, readerOf } from './files/json.ts';
+import { once } from './files/once.ts';
 import { filesOf, type SchemaFiles } from './files/schema-files.ts';
 import { typedInWords } from './files/sentence.ts';
 import { type UnsavedText, unsavedTexts } from './files/unsaved-texts.ts';
@@ -66,9 +67,7 @@ const outlines = new WeakMap<Studio['texts'], Outline>();
 
 export function outlineNow(): Outline {
   const { texts } = studio;
-  const outline = outlines.get(texts) ?? outlineOf(texts.keys(), jsonOf);
-  outlines.set(texts, outline);
-  return outline;
+  return once(outlines, texts, () => outlineOf(texts.keys(), jsonOf));
 }
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));

@@ -1,3 +1,4 @@
+import { once } from '#studio/files/once.ts';
 import type { ListUse } from '#studio/protocol.ts';
 import { sidesOf } from '../../schemas/diff/sides.ts';
 import type { Source } from '../../schemas/source/source.ts';
@@ -8,11 +9,7 @@ const known = new WeakMap<Source, readonly ListUse[]>();
  * Lists the questions that have a list of options. Quiz questions are left out, because their answers are not
  * saved.
  */
-export function listUses(source: Source): readonly ListUse[] {
-  const uses = known.get(source) ?? readUses(source);
-  known.set(source, uses);
-  return uses;
-}
+export const listUses = (source: Source): readonly ListUse[] => once(known, source, () => readUses(source));
 
 function readUses(source: Source): ListUse[] {
   const questions = [...sidesOf(source, source).before.flows.values()].flatMap((flow) => [

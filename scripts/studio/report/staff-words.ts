@@ -1,3 +1,4 @@
+import { once } from '#studio/files/once.ts';
 import { childOf, type MetaNode, resolved, titleOf, wordsOfCode } from '#studio/meta/meta-schema.ts';
 import { type UiFile, uiEntries } from '../../schemas/source/schema-files.ts';
 import type { Source } from '../../schemas/source/source.ts';
@@ -34,19 +35,14 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
   const flowOf = (form: string) => json.get(`${form}/flow.json`)?.value as Flow | undefined;
   const stepTitle = (form: string, step: string) => flowOf(form)?.steps?.find(({ id }) => id === step)?.title;
   const titles = new Map<string, ReadonlyMap<string, string>>();
-  function titlesIn(file: string): ReadonlyMap<string, string> {
-    const found = titles.get(file) ?? findTitles(file);
-    titles.set(file, found);
-    return found;
-  }
-  const findTitles = (file: string) =>
-    new Map(
-      [...json.values()]
+  const titlesIn = (file: string) =>
+    once(titles, file, () => {
+      const own = [...json.values()]
         .filter(({ path }) => path.endsWith('.ui.json') && path.startsWith(`${file.split('/')[0]}/`))
         // The step's own file comes last, so that its titles override the titles in other files.
-        .toSorted((one, other) => Number(isOfStep(one.path, file)) - Number(isOfStep(other.path, file)))
-        .flatMap(({ value }) => titled(value as UiFile)),
-    );
+        .toSorted((one, other) => Number(isOfStep(one.path, file)) - Number(isOfStep(other.path, file)));
+      return new Map(own.flatMap(({ value }) => titled(value as UiFile)));
+    });
   return (message, file = '') =>
     message
       .replaceAll(stepNames, (whole, before: string, step: string, other?: string) => {

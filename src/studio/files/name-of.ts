@@ -1,5 +1,6 @@
 import { lenderFile } from '../lender/lender-parts.ts';
 import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read, textAt } from './json.ts';
+import { once } from './once.ts';
 
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
@@ -28,14 +29,11 @@ export function entryName(read: Read, file: string, path: Path): string {
 
 const known = new WeakMap<object, ReadonlyMap<number, string>>();
 
-/** Maps the universities' codes to their names. Caches the map of each list. */
+/** Maps the universities' codes to their names. */
 export function namesByCode(schools: Json | undefined): ReadonlyMap<number, string> {
   const list = fieldsOf(schools);
-  let names = known.get(list);
-  if (!names) {
+  return once(known, list, () => {
     const options = listOf(list.oneOf).map(fieldsOf);
-    names = new Map(options.map(({ code, title }) => [Number(code), String(title)]));
-    known.set(list, names);
-  }
-  return names;
+    return new Map(options.map(({ code, title }) => [Number(code), String(title)]));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Json, Path } from '../files/json.ts';
+import { once } from '../files/once.ts';
 
 export interface MetaNode {
   readonly $ref?: string;
@@ -86,15 +87,6 @@ export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined)
 }
 
 const shaped = new WeakMap<MetaNode, WeakMap<MetaNode, MetaNode>>();
-
-function once<Made>(known: WeakMap<MetaNode, Made>, node: MetaNode, make: () => Made): Made {
-  let made = known.get(node);
-  if (made === undefined) {
-    made = make();
-    known.set(node, made);
-  }
-  return made;
-}
 
 export const typesOf = ({ type }: MetaNode): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Json } from '../files/json.ts';
+import { once } from '../files/once.ts';
 import type { MetaNode } from './meta-schema.ts';
 
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
@@ -9,12 +10,10 @@ const compiled = new WeakMap<MetaNode, ValidateFunction>();
  * Returns a sentence for staff that says why the meta schema rejects a value, or '' if the value is allowed.
  */
 export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
-  let validate = compiled.get(node);
-  if (!validate) {
+  const validate = once(compiled, node, () => {
     const { $id: _id, $schema: _schema, ...own } = node as Record<string, unknown>;
-    validate = ajv.compile({ ...own, definitions: root.definitions });
-    compiled.set(node, validate);
-  }
+    return ajv.compile({ ...own, definitions: root.definitions });
+  });
   if (validate(value)) return '';
   const [error] = validate.errors ?? [];
   return error ? inWords(error) : 'This cannot be written here.';
