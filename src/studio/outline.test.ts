@@ -54,3 +54,20 @@ test('finds the questions that use a list, also by a condition, inside others an
   const shown = shownWith({ kind: 'file', file: 'options/region.json' }, trip, read);
   expect(shown && keyOf(shown)).toBe('trip/who/home');
 });
+
+test('finds the questions that use shared questions through other shared questions, even in a circle', () => {
+  const [address, person] = ['blocks/address.schema.json', 'blocks/person.schema.json'];
+  const read = (file: string): Json | undefined =>
+    ({
+      'trip/flow.json': { title: 'Trip', steps: [{ id: 'who', title: 'Who' }] },
+      'trip/who.ui.json': { guide: { 'ui:title': 'Guide' } },
+      'trip/who.schema.json': { properties: { guide: { $ref: `../${person}` } } },
+      [person]: { properties: { home: { $ref: `../${address}` } } },
+      [address]: {
+        properties: { owner: { $ref: `../${person}` }, region: { $ref: '../options/region.json' } },
+      },
+    })[file];
+  const trip = outlineOf(['trip/flow.json', 'options/region.json', address, person], read);
+  for (const file of ['options/region.json', address, person])
+    expect(usersOf(file, trip, read).map(keyOf)).toEqual(['trip/who/guide']);
+});

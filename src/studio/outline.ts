@@ -163,31 +163,28 @@ const stringsIn = (value: Json | undefined): string[] =>
 
 /**
  * Returns the questions that use a list or shared questions, in the order of the forms. Questions that use the
- * list through shared questions come last.
+ * file through other shared questions come last.
  */
 export function usersOf(file: string, outline: Outline, read: Read): QuestionSelection[] {
-  const used = file.replace(/^(blocks\/.+)\.ui\.json$/, '$1.schema.json');
-  const users = outline.forms.flatMap(({ id, steps }) =>
-    steps.flatMap((step) => {
-      const rules = rulesFile(id, step.id);
-      return pathsTo(read(rules), `../${used}`).map((path) => {
-        // In a condition, the question's own path begins after `then` or `else`.
-        const branch = path.findLastIndex((key) => key === 'then' || key === 'else');
-        return innermostAt(rules, path.slice(branch + 1), read);
-      });
-    }),
+  const used = new Set([file.replace(/^(blocks\/.+)\.ui\.json$/, '$1.schema.json')]);
+  for (const each of used)
+    for (const { file: block } of outline.others) if (pathsTo(read(block), each).length > 0) used.add(block);
+  const users = [...used].flatMap((each) =>
+    outline.forms.flatMap(({ id, steps }) =>
+      steps.flatMap((step) => {
+        const rules = rulesFile(id, step.id);
+        return pathsTo(read(rules), each).map((path) => {
+          // In a condition, the question's own path begins after `then` or `else`.
+          const branch = path.findLastIndex((key) => key === 'then' || key === 'else');
+          return innermostAt(rules, path.slice(branch + 1), read);
+        });
+      }),
+    ),
   );
-  // Only for lists, because shared questions might contain each other, and the search would never end.
-  const blocks = used.startsWith('options/') ? outline.others : [];
-  const shared = blocks
-    .filter(
-      (block) => block.file.endsWith('.schema.json') && pathsTo(read(block.file), `../${used}`).length > 0,
-    )
-    .flatMap((block) => usersOf(block.file, outline, read));
-  const questions = [...users, ...shared].filter(
-    (each) => each.kind === 'question' && entryOf(outline, each) !== undefined,
-  );
-  return [...new Map(questions.map((each) => [keyOf(each), each as QuestionSelection])).values()];
+  const questions = users
+    .filter((each) => each.kind === 'question')
+    .filter((each) => entryOf(outline, each) !== undefined);
+  return [...new Map(questions.map((each) => [keyOf(each), each])).values()];
 }
 
 interface Reference {
@@ -197,10 +194,10 @@ interface Reference {
 
 const references = new WeakMap<object, readonly Reference[]>();
 
-function pathsTo(rules: Json | undefined, used: string): Path[] {
+function pathsTo(rules: Json | undefined, file: string): Path[] {
   if (!isObject(rules)) return [];
   return once(references, rules, () => [...referencesIn(rules)])
-    .filter(({ to }) => to === used)
+    .filter(({ to }) => to === `../${file}`)
     .map(({ path }) => path);
 }
 
