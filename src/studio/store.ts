@@ -100,6 +100,12 @@ function take({ texts, undo, redo, refused }: Files, said: string): void {
   });
 }
 
+function takeUntyped(news: Files, said: string): void {
+  const { read } = filesOf(studio.texts);
+  take(news, said);
+  unsavedTexts.discardAfter(read, jsonOf);
+}
+
 function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
   return Object.fromEntries(
     [...texts].flatMap(([file, text]): [string, MetaNode][] => {
@@ -366,8 +372,8 @@ function sendChange(sent: Change): Promise<void> {
 async function make(change: Change, said = change.label): Promise<Files> {
   const news = await call('change', change);
   // While someone types, the field itself keeps or discards its invalid text.
-  if (news.refused === undefined && change.run === undefined) unsavedTexts.discardAfter(change.changes);
-  take(news, said);
+  if (change.run === undefined) takeUntyped(news, said);
+  else take(news, said);
   return news;
 }
 
@@ -431,8 +437,7 @@ async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {
     const [label] = studio[name];
     isIncomplete = false;
     if (label === undefined) return;
-    take(await call(name, {}), `${said}: ${label}`);
-    unsavedTexts.discardDifferent(filesOf(before).read, jsonOf);
+    takeUntyped(await call(name, {}), `${said}: ${label}`);
   });
   return filesOf(before);
 }

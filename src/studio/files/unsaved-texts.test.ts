@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FileChange } from '../protocol.ts';
+import { type Change, changedText } from '#scripts/schemas/source/json-edits.ts';
+import { readerOf } from './json.ts';
 import { unsavedTexts } from './unsaved-texts.ts';
 
 test('keeps the last invalid text of each field until it is discarded', () => {
@@ -19,52 +20,56 @@ test('keeps the last invalid text of each field until it is discarded', () => {
   unsavedTexts.discard(largest);
   expect(unsavedTexts.snapshot()).toEqual([]);
 });
-const list = 'options/city.json';
-const keep = (text: string, ...path: (string | number)[]) =>
-  unsavedTexts.keep({ file: list, path, name: 'Title', page: 'file:options/city.json', text });
+
+const keepAll = () => {
+  const keep = (text: string, ...path: (string | number)[]) =>
+    unsavedTexts.keep({
+      file: 'options/city.json',
+      path,
+      name: 'Title',
+      page: 'file:options/city.json',
+      text,
+    });
+  for (const each of unsavedTexts.snapshot()) unsavedTexts.discard(each);
+  for (const index of [0, 1, 2, 3]) keep(`${index}`, 'oneOf', index, 'title');
+  keep('title', 'title');
+};
 const left = () => unsavedTexts.snapshot().map(({ text }) => text);
+const reading = (text?: string) => readerOf((file) => (file === 'options/city.json' ? text : '{}'));
+const cities = (...titles: readonly string[]) =>
+  JSON.stringify({ title: 'City', oneOf: titles.map((title) => ({ title, region: 'West' })) });
+const before = cities('Bakau', 'Banjul', 'Brikama', 'Kanifing');
 
 test('discards the texts of fields that a change removes or moves to another path', () => {
-  const keepAll = () => {
-    unsavedTexts.discard({ file: list, path: [] });
-    for (const index of [0, 1, 2, 3]) keep(`${index}`, 'oneOf', index, 'title');
-    keep('title', 'title');
-  };
-  for (const [change, expected] of [
+  const changes: [Change, string[]][] = [
     [{ do: 'remove', path: ['oneOf', 2] }, ['0', '1', 'title']],
     [{ do: 'insert', path: ['oneOf', 1], value: {} }, ['0', 'title']],
     [{ do: 'insert', path: ['oneOf', 4], value: {} }, ['0', '1', '2', '3', 'title']],
     [{ do: 'move', path: ['oneOf', 1], to: 2 }, ['0', '3', 'title']],
     [{ do: 'move', path: ['oneOf', 2], to: 0 }, ['3', 'title']],
     [{ do: 'remove', path: ['oneOf'] }, ['title']],
-    [{ do: 'set', path: ['oneOf', 1, 'title'], value: 'Bakau' }, ['0', '2', '3', 'title']],
-    [{ do: 'set', path: ['oneOf', 1, 'region'], value: 'West' }, ['0', '1', '2', '3', 'title']],
+    [{ do: 'set', path: ['oneOf', 1, 'title'], value: 'Barra' }, ['0', '2', '3', 'title']],
+    [{ do: 'set', path: ['oneOf', 1, 'region'], value: 'East' }, ['0', '1', '2', '3', 'title']],
     [{ do: 'rename', path: ['title'], key: 'name' }, ['0', '1', '2', '3']],
-    [{ do: 'delete' }, []],
-  ] as const) {
+  ];
+  for (const [change, expected] of changes) {
     keepAll();
-    unsavedTexts.discardAfter([{ file: 'portal.json', ...change } as FileChange]);
-    expect(left()).toEqual(['0', '1', '2', '3', 'title']);
-    unsavedTexts.discardAfter([{ file: list, ...change } as FileChange]);
+    unsavedTexts.discardAfter(reading(before), reading(changedText(before, change)));
     expect([change, left()]).toEqual([change, expected]);
   }
 });
 
-test('discards the texts of list entries and fields that differ after an undo', () => {
-  const read = (entries: readonly string[], title: string) => () => ({
-    title,
-    oneOf: entries.map((name) => ({ title: name })),
-  });
-  const before = read(['Banjul', 'Bakau', 'Brikama'], 'City');
+test('discards the texts of list entries and fields that differ in a file that is written anew', () => {
   for (const [now, expected] of [
-    [read(['Banjul', 'Bakau', 'Brikama'], 'City'), ['0', '1', '2', 'title']],
-    [read(['Bakau', 'Banjul', 'Brikama'], 'City'), ['2', 'title']],
-    [read(['Banjul', 'Brikama'], 'Town'), ['0']],
+    [before, ['0', '1', '2', '3', 'title']],
+    [cities('Banjul', 'Bakau', 'Brikama', 'Kanifing'), ['2', '3', 'title']],
+    [cities('Bakau', 'Brikama', 'Kanifing').replace('City', 'Town'), ['0']],
+    [cities('Bakau', 'Banjul', 'Basse', 'Brikama', 'Kanifing'), ['0', '1', 'title']],
+    [undefined, []],
   ] as const) {
-    for (const index of [0, 1, 2]) keep(`${index}`, 'oneOf', index, 'title');
-    keep('title', 'title');
-    unsavedTexts.discardDifferent(before, now);
-    expect(left()).toEqual(expected);
+    keepAll();
+    unsavedTexts.discardAfter(reading(before), reading(now));
+    expect([now, left()]).toEqual([now, expected]);
   }
 });
 
