@@ -460,7 +460,7 @@ export async function send(message: string): Promise<boolean> {
 }
 
 export const retire = (file: string, option: string) =>
-  inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));
+  inTurn(async () => takeUntyped(await call('retire', { file, option }), `Retired: ${option}`));
 
 export const refresh = () =>
   inTurn(async () => {
@@ -468,5 +468,5 @@ export const refresh = () =>
     const news = await call('refresh', {});
     const files = Object.keys(news.texts);
     if (files.length === 0 && news.undo.length === before) return;
-    take(news, files.length > 0 ? `Changed outside the studio: ${files.join(', ')}` : studio.said);
+    takeUntyped(news, files.length > 0 ? `Changed outside the studio: ${files.join(', ')}` : studio.said);
   });

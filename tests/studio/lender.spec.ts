@@ -70,6 +70,20 @@ test('forgets a text that is not saved when its entry moves', async ({ page, fol
   expect(folder.diff()).not.toEqual([]);
 });
 
+test('forgets a text that is not saved when another program moves its entry', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = await open(`file:${file}/universities`);
+  await hand.at(file, 'universities', 0, 'app_fee_flat').fill('7o0');
+  await expect(page.getByText('is not saved.').first()).toBeVisible();
+  const { universities, ...rest } = JSON.parse(folder.read(file));
+  folder.write(file, JSON.stringify({ ...rest, universities: universities.toReversed() }));
+  await hand.said('Changed outside the studio');
+  await expect(page.getByText('is not saved.')).toHaveCount(0);
+});
+
 test('shows a new product name in the forms', async ({ page, open }) => {
   const hand = await open(`file:${file}/name`);
   await hand.write('Jokkere', file, 'product');
