@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import type { Draft } from '#engine/storage/index.ts';
+import { sentence } from '../files/sentence.ts';
 import { hrefOf, type Selection } from '../outline.ts';
 import { Preview } from '../phone/Preview.tsx';
 import { notShown, useFlow } from '../phone/use-flow.ts';
@@ -49,7 +50,7 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
           {isOver
             ? 'This no longer exists. Choose another state to try out.'
             : state
-              ? `${state.title}. Nothing is kept or sent.`
+              ? `${sentence(state.title)} Nothing is kept or sent.`
               : compiled === null
                 ? notShown
                 : 'Loading…'}

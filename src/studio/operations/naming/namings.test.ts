@@ -27,7 +27,7 @@ test.each([
   ['dates-and-rules', 'ownNumber', '“Another phone number” must be different from the answer to it.', true],
   ['household-survey', 'region', 'It limits the options of “District”.', true],
   ['groups-and-blocks', 'fullName', 'Its answer is used in the text of “Home address”.', false],
-  ['groups-and-blocks', 'home', 'Its answer is used in the text of “What is true in {{home.city}}?”.', false],
+  ['groups-and-blocks', 'home', 'Its answer is used in the text of “What is true in {{home.city}}?”', false],
 ])('%s: %s', (form, question, words, goesAlong) => {
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });

@@ -50,9 +50,8 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
       const what = titles.length > 0 ? `about ${titles.join(' and ')}` : 'about what is asked';
       const goesAlong = conditionIn(entry.if) !== undefined;
       const how = goesAlong ? '' : ', by a condition that the studio cannot show';
-      return [
-        { file, path: [...set.path, ...at], step, words: `Its answer decides ${what}${how}.`, goesAlong },
-      ];
+      const words = sentence(`Its answer decides ${what}${how}`);
+      return [{ file, path: [...set.path, ...at], step, words, goesAlong }];
     }),
   );
   const own = relationsIn(read(file), question).map(({ path, key }): Naming => {

@@ -1,4 +1,5 @@
 import type { Path } from '../../files/json.ts';
+import { sentence } from '../../files/sentence.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
@@ -16,7 +17,7 @@ export function sayingsOf(
   const said = new RegExp(`\\{\\{\\s*${question}\\s*(?:\\.[\\w.]*\\s*)?\\}\\}`);
   const naming = (file: string, path: Path, step: number, where: string): Naming => ({
     ...{ file, path, step, goesAlong: false },
-    words: `Its answer is used in the text of ${where}.`,
+    words: sentence(`Its answer is used in the text of ${where}`),
   });
   const inSteps = listOf(flow.steps).flatMap((each, step) => {
     const { id, title } = fieldsOf(each);
