@@ -25,7 +25,7 @@ export function HiddenHint({ flow, step: id, question, draft, states, onShow }: 
   if (!step.ui?.[question] || isAsked(flow, step, answers, question)) return null;
   const showing = states.find((state) => isAsked(flow, step, state.answers, question));
   return (
-    <p className="studio-hidden" role="status">
+    <p className="studio-phone-note" role="status">
       {reason(flow.definition.id, id, question)}{' '}
       {showing && (
         <Button {...toolButton} onClick={() => onShow(showing.id)}>

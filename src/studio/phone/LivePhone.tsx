@@ -73,7 +73,7 @@ export function LivePhone({ compiled, step, question, inner }: LivePhoneProps) {
         )}
       </div>
       {compiled?.isEarlier && (
-        <p className="studio-hidden" role="status">
+        <p className="studio-phone-note" role="status">
           The phone shows this form as it was before the problem that the check names.
         </p>
       )}
