@@ -21,7 +21,7 @@ import {
 } from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
-import { change, jsonOf, store } from './store.ts';
+import { change, filesNow, jsonOf } from './store.ts';
 import { quietButton, toolButton } from './tools/Ask.tsx';
 import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
@@ -141,7 +141,7 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
 function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
   if (selection.kind !== 'step') return null;
   const file = `${selection.form}/content/${selection.step}.md`;
-  const isThere = store.snapshot().texts.has(file);
+  const isThere = filesNow().texts.has(file);
   const mustHave = stepIn(outline, selection.form, selection.step)?.kind === 'content';
 
   async function act(action: string, changed: FileChange): Promise<void> {

@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { shortened } from '../files/shortened.ts';
-import { change, store } from '../store.ts';
+import { change, filesNow } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Returns the id of the step's text field or, if the step has no text, of the button that adds a text. */
 export const textId = (file: string) => `text-${file}`;
 
 export function MarkdownEditor({ file }: { readonly file: string }) {
-  const text = store.snapshot().texts.get(file) ?? '';
+  const text = filesNow().texts.get(file) ?? '';
   const { shown, type, run, startRun } = useTyped(text.replaceAll('\r\n', '\n'));
   return (
     <section className="studio-object">

@@ -3,7 +3,7 @@ import { useSortable } from '../drag/use-sortable.ts';
 import { moveToStep } from '../operations/moving/move-to-step.ts';
 import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
-import { jsonOf, run, store } from '../store.ts';
+import { filesNow, jsonOf, run } from '../store.ts';
 
 export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
 
@@ -27,7 +27,7 @@ export function StepItem({ form, steps, step: { id: step, index, title, question
     },
   });
   async function moveHere(home: string, question: string): Promise<void> {
-    const files = store.snapshot().texts.keys();
+    const files = filesNow().texts.keys();
     await run(() => moveToStep(jsonOf, files, { form, step: home, question }, step));
     window.location.hash = `${form}/${step}/${question}`;
   }

@@ -4,7 +4,7 @@ import { lenderFile } from '../lender/lender-parts.ts';
 import { copyForm, newForm, waysTo } from '../operations/forms.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import { hrefOf } from '../outline.ts';
-import { jsonOf, run, store } from '../store.ts';
+import { filesNow, jsonOf, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
 export function FormTools({ form }: { readonly form: string }) {
@@ -22,7 +22,7 @@ export function FormTools({ form }: { readonly form: string }) {
           action="Copy this form"
           label="Title of the new form"
           onGiven={async (title) => {
-            const copied = await run(() => copyForm(jsonOf, store.snapshot().texts, form, title));
+            const copied = await run(() => copyForm(jsonOf, filesNow().texts, form, title));
             if (copied) window.location.hash = copied.form;
           }}
         />
@@ -63,7 +63,7 @@ export function NewForm() {
       action="New form"
       label="Title of the form"
       onGiven={async (title) => {
-        const begun = await run(() => newForm(store.snapshot().texts.keys(), title));
+        const begun = await run(() => newForm(filesNow().texts.keys(), title));
         if (begun) window.location.hash = begun.form;
       }}
     />

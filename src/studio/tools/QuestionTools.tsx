@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../operations/questions.ts';
 import { type FileEntry, hrefOf, placeOf, type QuestionSelection } from '../outline.ts';
-import { jsonOf, run, store } from '../store.ts';
+import { filesNow, jsonOf, run } from '../store.ts';
 import { Ask, quietButton, toolButton } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';
 import { Choice } from './Choice.tsx';
@@ -90,7 +90,7 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
         )}
         <RemoveQuestion
           title={titleOf(words, name)}
-          namings={() => (isInner ? [] : namingsOf(jsonOf, store.snapshot().texts, form, name))}
+          namings={() => (isInner ? [] : namingsOf(jsonOf, filesNow().texts, form, name))}
           operation={() => (isInner ? removeQuestion : removeWithNamings)(jsonOf, place, name)}
           onDone={() => {
             window.location.hash = [form, step, ...(place.trail ?? [])].join('/');
@@ -102,7 +102,7 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
             value=""
             options={steps}
             onChange={async (to) => {
-              const files = store.snapshot().texts.keys();
+              const files = filesNow().texts.keys();
               await run(() => moveToStep(jsonOf, files, { form, step, question: name }, to));
               window.location.hash = `${form}/${to}/${name}`;
             }}

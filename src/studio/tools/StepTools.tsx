@@ -14,7 +14,7 @@ import {
 import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
 import { type FileEntry, hrefOf } from '../outline.ts';
-import { jsonOf, run, store } from '../store.ts';
+import { filesNow, jsonOf, run } from '../store.ts';
 import { Ask, quietButton, toolButton } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
 
@@ -47,7 +47,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
         <Button
           {...quietButton}
           onClick={async () => {
-            await run(() => removeStep(jsonOf, store.snapshot().texts.keys(), form, index));
+            await run(() => removeStep(jsonOf, filesNow().texts.keys(), form, index));
             window.location.hash = form;
           }}
         >
@@ -67,7 +67,7 @@ interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
 
 export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
   const [list, setList] = useState(lists[0]?.file ?? '');
-  const blocks = blocksIn(store.snapshot().texts.keys()).sort();
+  const blocks = blocksIn(filesNow().texts.keys()).sort();
   const [block = blocks[0], setBlock] = useState<string>();
   const kinds = kindsFor(jsonOf, place, list, block);
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { textAt } from '../../files/json.ts';
 import type { MetaNode } from '../../meta/meta-schema.ts';
-import { change, jsonOf, store } from '../../store.ts';
+import { change, filesNow, jsonOf } from '../../store.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
@@ -16,7 +16,7 @@ export const namesFile = ({ pattern = '' }: MetaNode) =>
 export function FileChoice({ name, node, value, path }: EditorProps & { readonly value: string }) {
   const { file } = useEditedFile();
   const description = useId();
-  const known = filesFor(node, store.snapshot().texts.keys());
+  const known = filesFor(node, filesNow().texts.keys());
   const options = known.includes(value) ? known : [value, ...known];
   const arePictures = node.pattern?.startsWith('^images') ?? false;
   return (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Path } from '../../files/json.ts';
 import { addPicture } from '../../operations/pictures.ts';
-import { run, store } from '../../store.ts';
+import { filesNow, run, store } from '../../store.ts';
 
 interface NewPictureProps {
   readonly name: string;
@@ -18,7 +18,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     if (!picture) return;
     const base64 = await base64Of(picture);
     const { name } = picture;
-    await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
+    await run(() => addPicture(filesNow().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
     // Without this, choosing a file of the same name again would fire no change event.
