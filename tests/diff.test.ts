@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,23 +6,20 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { summaryOf } from '#scripts/schemas/diff.ts';
 import { baseCommit, readSourceAt, resolveCommit } from '#scripts/schemas/source/git.ts';
 import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
+import { gitIn } from '#scripts/studio/testing/git-in.ts';
 
 test('compares an edit with the last commit, a commit with its parent, and a branch with its merge base', () => {
   const dir = temporaryFolder();
   const folder = path.join(dir, 'schemas');
   mkdirSync(path.join(folder, 'options'), { recursive: true });
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
+  const git = gitIn(dir);
   const write = (text: string) => writeFileSync(path.join(folder, 'options/list.json'), text);
   const commit = (text: string) => {
     write(text);
     git('add', '.');
     git('commit', '--quiet', '--message', text);
-    return git('rev-parse', 'HEAD').trim();
+    return git('rev-parse', 'HEAD');
   };
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Staff');
-  git('config', 'user.email', 'staff@example.org');
-  git('config', 'commit.gpgsign', 'false');
   const first = commit('{ "title": "First" }');
   expect(baseCommit(folder)).toBeUndefined();
   write('{ "title": "Edited" }');
