@@ -7,17 +7,15 @@ import { knownTableNames } from './every-table.ts';
 import { longTransaction } from './long-transaction.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
 
-const provider = new FileMigrationProvider({
-  ...{ fs, path },
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
-  import: (file) => import(pathToFileURL(file).href),
-});
-
 /**
  * Maps file names to migrations, in the order in which they run. Never change a migration that has been
  * released.
  */
-const migrations = await provider.getMigrations();
+const migrations = await new FileMigrationProvider({
+  ...{ fs, path },
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  import: (file) => import(pathToFileURL(file).href),
+}).getMigrations();
 
 /**
  * Runs the missing migrations. If several processes start together, one migrates while the others wait.
@@ -36,7 +34,8 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 export async function migrateTo(database: Database, last?: string): Promise<void> {
-  const migrator = new Migrator({ db: database, provider });
+  // Does not read the files again, because the caller holds the database's write lock.
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
