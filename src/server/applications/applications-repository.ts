@@ -4,6 +4,7 @@ import {
   ifPhoneFree,
   revertUnverifiedChange,
 } from '../account/phone-changes-repository.ts';
+import { addKnownClient } from '../auth/known-clients-repository.ts';
 import { newId } from '../auth/tokens.ts';
 import { newestFirst } from '../database/newest-first.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
@@ -18,6 +19,13 @@ interface Decision {
   /** In bututs (1/100 dalasi); null if there is no fee. */
   readonly applicationFee?: number | null;
   readonly startDate?: CalendarDate | null;
+}
+
+interface NewApplication {
+  /** The client that applied, which becomes a known client of the phone number. */
+  readonly client?: string;
+  readonly isDemo?: boolean;
+  readonly createdAt?: number;
 }
 
 const applicationRows = (database: Database) =>
@@ -47,7 +55,11 @@ export function createApplications(database: Database, now: () => number) {
      * Stores the application and returns its id. Returns undefined if the phone number belongs to another
      * student or is reserved for another student.
      */
-    create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
+    create(
+      submission: Submission,
+      passwordHash: string,
+      { client, isDemo = false, createdAt = now() }: NewApplication = {},
+    ) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
         await revertUnverifiedChange(trx, submission.phone, now());
         const student = await trx
@@ -64,6 +76,7 @@ export function createApplications(database: Database, now: () => number) {
           .executeTakeFirst();
         if (!student) return undefined;
         await assertNotReserved(trx, submission.phone, now(), student.id);
+        if (client !== undefined) await addKnownClient(trx, submission.phone, client, now());
         return insertApplication(trx, student.id, submission, createdAt);
       });
     },

@@ -61,11 +61,8 @@ async function existingApplication(backend: Backend, { phone, password }: Submis
 async function createApplication(backend: Backend, submission: Submission, client: string): Promise<string> {
   assertNoProblems(notAccepted, submission.newPasswordProblems);
   const passwordHash = await backend.passwords.hash(submission.password, client);
-  const id = await backend.applications.create(submission, passwordHash);
-  if (id) {
-    await backend.knownClients.add(submission.phone, client);
-    return id;
-  }
+  const id = await backend.applications.create(submission, passwordHash, { client });
+  if (id) return id;
   if (await backend.phoneChanges.isUnverified(submission.phone)) {
     throw new HttpError(
       409,

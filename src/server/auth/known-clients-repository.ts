@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
 /** A client stays known for 30 days (in ms), because many students log in only once a month, to pay. */
@@ -19,13 +19,7 @@ export function createKnownClients(database: Database, now: () => number) {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();
       if (seen && seen.seen_at > at - hour) return;
-      await transaction(database, (trx) =>
-        trx
-          .insertInto('known_clients')
-          .values({ phone, client, seen_at: at })
-          .onConflict((conflict) => conflict.columns(['phone', 'client']).doUpdateSet({ seen_at: at }))
-          .execute(),
-      );
+      await transaction(database, (trx) => addKnownClient(trx, phone, client, at));
     },
 
     sweep: () =>
@@ -36,6 +30,14 @@ export function createKnownClients(database: Database, now: () => number) {
           .execute(),
       ),
   };
+}
+
+export async function addKnownClient(trx: DatabaseTransaction, phone: string, client: string, at: number) {
+  await trx
+    .insertInto('known_clients')
+    .values({ phone, client, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['phone', 'client']).doUpdateSet({ seen_at: at }))
+    .execute();
 }
 
 export async function isKnownClient(database: Database, phone: string, client: string): Promise<boolean> {

@@ -117,6 +117,15 @@ describeOnPostgres('calls', (open) => {
     await expectWorking(server, '3000002');
   });
 
+  test('get 503 for an application only if nothing of it was stored', async () => {
+    const server = await startServer(await open());
+    const release = await lockTable(server.place, 'known_clients', 'exclusive');
+    await expectUnavailable(server.submit());
+    expect(await server.place.rows('select id from students')).toEqual([]);
+    await release();
+    expect((await server.submit()).status).toBe(200);
+  });
+
   test('get 503 while all connections are in use, and the server recovers without a restart', async () => {
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await server.enrolStudent();
