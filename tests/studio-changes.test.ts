@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { gitIn } from '#scripts/studio/testing/git-in.ts';
 import { openHandlers } from '../scripts/studio/handlers.ts';
 import { commitSubjectsOf } from '../src/studio/changes/commit-subjects.ts';
 import { partsOf } from '../src/studio/changes/grouped.ts';
@@ -16,13 +16,12 @@ import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 type Edit = readonly [file: string, from: string, to: string];
 
 let folder: string;
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
+let git: ReturnType<typeof gitIn>;
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'studio-changes-')));
   copySchemas(join(folder, 'schemas'));
-  git('init', '-q', '-b', 'main');
+  git = gitIn(folder);
   git('add', '.');
   git('commit', '-q', '-m', 'Before');
 });

@@ -3,19 +3,17 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
-const axeSource = readFileSync(axeFile, 'utf8');
+export const axeSource = readFileSync(axeFile, 'utf8');
 
 /**
  * Checks a page against WCAG 2.2 AA: with axe, and with additional checks for faults that axe does not find.
  * Throws one error with all findings.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
+  await endOfAnimations(page);
   await injectAxe(page);
   // Without legacy mode, axe opens another page to merge the results of cross-origin frames. The portal has
   // no such frames.
@@ -29,6 +27,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `axe ${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
+}
+
+/** Colour transitions change the contrast that axe measures. */
+export async function endOfAnimations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 }
 
 /** Checks the page at a width of 320 px: the width of the narrowest phone, and of a desktop at 400 % zoom. */

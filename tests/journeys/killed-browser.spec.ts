@@ -24,8 +24,8 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-/** Ends when about half of the invoice has been sent. */
-async function uploadHalf(profile: Profile, student: Student): Promise<void> {
+/** Kills the browser when about half of the invoice has been sent, and returns a page of the next visit. */
+async function visitAfterHalf(profile: Profile, student: Student): Promise<Page> {
   await profile.logIn(student);
   const page = await profile.open();
   await page.goto('/home-upload-invoice');
@@ -36,6 +36,8 @@ async function uploadHalf(profile: Profile, student: Student): Promise<void> {
   await expect
     .poll(async () => Number(await progress.getAttribute('value')), { intervals: [50] })
     .toBeGreaterThan(45);
+  await profile.kill();
+  return profile.open();
 }
 
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
@@ -47,10 +49,7 @@ test('an upload interrupted by a kill is sent by the next visit, which says so',
   request,
   profile,
 }) => {
-  await uploadHalf(profile, await enrol(request, phone));
-  await profile.kill();
-
-  const later = await profile.open();
+  const later = await visitAfterHalf(profile, await enrol(request, phone));
   await later.goto('/');
   await expect(ofInvoice(later).getByText(sent)).toBeVisible();
   expect(await killablePortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 2_000_000 }]);
@@ -62,10 +61,7 @@ test('an upload sent before its notice has loaded is reported too', async ({
   request,
   profile,
 }) => {
-  await uploadHalf(profile, await enrol(request, phone));
-  await profile.kill();
-
-  const later = await profile.open();
+  const later = await visitAfterHalf(profile, await enrol(request, phone));
   const comes = await hold(later.context(), '**/assets/UnsentItems-*.js');
   await later.goto('/home');
   await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
@@ -80,10 +76,7 @@ test('asks for a log-in that the killed browser lost, and then sends what waits 
   request,
   profile,
 }) => {
-  await uploadHalf(profile, await enrol(request, phone));
-  await profile.kill();
-
-  const later = await profile.open();
+  const later = await visitAfterHalf(profile, await enrol(request, phone));
   await later.goto('/manifest.webmanifest');
   await later.evaluate(() => localStorage.clear());
   await later.goto('/home');

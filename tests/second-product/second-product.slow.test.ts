@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gitIn } from '#scripts/studio/testing/git-in.ts';
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
 
@@ -129,11 +130,9 @@ test('fills in, reviews and stores a questionnaire, all in French', async () => 
 test('reports a mistake in a file, and compares a change with the last commit', () => {
   const list = path.join(project, home, 'schemas/options/quartier.json');
   const before = readFileSync(list, 'utf8');
-  const identity = ['user.name=Jardin', 'user.email=jardin@example.org', 'commit.gpgsign=false'];
-  const git = (...args: string[]) =>
-    spawnSync('git', [...identity.flatMap((each) => ['-c', each]), ...args], { cwd: project });
-  for (const args of ['init --quiet', `add ${home}/schemas`, 'commit --quiet --message Jardin'])
-    expect(git(...args.split(' ')).status, args).toBe(0);
+  const git = gitIn(project);
+  git('add', `${home}/schemas`);
+  git('commit', '--quiet', '--message', 'Jardin');
 
   writeFileSync(list, before.replace('"Mbour 1",', '"Mbour 1"'));
   expect(run(`scripts/schemas/check.ts --product ${home}/product.ts`)).toEqual({

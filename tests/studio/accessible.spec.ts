@@ -1,28 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
-const axeSource = readFileSync(axeFile, 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  await page.evaluate(axeSource);
-  // The check excludes the frames, because they show pages of the portal that other tests check.
-  const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
-  const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
-      where,
-    )
-    .toEqual([]);
+  expect.soft(await axeFindings(page), where).toEqual([]);
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import type { Folder } from './folder.ts';
 import { expect, test } from './studio.ts';
 
@@ -48,14 +48,7 @@ test('sets the condition of a question by keyboard, without findings', async ({ 
         else: { properties: { advice: false } },
       },
     ]);
-  // Colour transitions change the contrast that axe measures.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, ...nodes.map(({ failureSummary }) => failureSummary)]),
-  ).toEqual([]);
+  expect(await axeFindings(page, 'aside')).toEqual([]);
   await asked.getByRole('button', { name: 'Remove: “Do you have work?” is No' }).press('Enter');
   await expect(asked.getByText('Ask this question when “Why did you leave?” is Graduated')).toBeVisible();
 
