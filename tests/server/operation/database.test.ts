@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,6 +8,7 @@ import { migrateTo } from '#server/database/migrate.ts';
 import { connect, openDatabase } from '#server/database/open.ts';
 import { postgresDialect } from '#server/database/postgres/postgres.ts';
 import { requestLimits } from '#server/database/postgres/postgres-pool.ts';
+import { databaseFile } from '#server/database/sqlite/sqlite.ts';
 import { isUnavailable } from '#server/database/store-errors.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
@@ -13,6 +16,7 @@ import {
   describeOnEachDatabase,
   describeOnPostgres,
   openDatabaseIn,
+  openEmbedded,
   type TestStorage,
 } from '../support/storage/test-storage.ts';
 
@@ -55,6 +59,18 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       expect((await sql`pragma busy_timeout`.execute(database)).rows).toEqual([{ timeout: 50 }]);
     }
   });
+});
+
+test('an embedded database that another process is creating is opened when that process is done', async () => {
+  const place = await openEmbedded();
+  const other = new DatabaseSync(databaseFile(place.dataDir));
+  other.exec('begin exclusive');
+  const opened = openDatabaseIn(place);
+  await setImmediate();
+  other.exec('commit');
+  other.close();
+  await opened;
+  expect(await place.rows('select id from students')).toEqual([]);
 });
 
 describeOnPostgres('the migration to one table for all forms', (_, openEmpty) => {

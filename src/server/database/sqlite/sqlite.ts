@@ -13,13 +13,15 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { isBusy } from '../store-errors.ts';
+import { retryWhileBusy } from '../transaction.ts';
 import { keepRecent } from './keep-recent.ts';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
 
 export function sqliteDialect(dataDir: string): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
+    createDriver: () =>
+      new ImmediateDriver({ database: () => retryWhileBusy(async () => open(dataDir), openTimeoutMs) }),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -38,6 +40,9 @@ const maxStatements = 200;
  */
 const lockTimeout = 50;
 
+/** The switch to WAL needs the whole file, so processes that start together on a new database take turns. */
+const openTimeoutMs = 30_000;
+
 /**
  * Opens the database file. SQLite waits only briefly for a lock; `transaction` in transaction.ts retries for
  * longer. `synchronous = full` makes commits survive a power cut.
@@ -45,7 +50,12 @@ const lockTimeout = 50;
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(databaseFile(dataDir), { timeout: lockTimeout });
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  try {
+    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  } catch (error) {
+    file.close();
+    throw error;
+  }
   const prepared = keepRecent<ReturnType<SqliteDatabase['prepare']>>(maxStatements);
   return {
     close: () => file.close(),
