@@ -105,7 +105,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       // Paused, the main process starts no more children. Each child has its own process group, so a signal
       // to the main process's group would not reach it.
       server.kill('SIGSTOP');
-      spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
+      const { error } = spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
+      if (error) throw error;
       await end('SIGKILL');
     },
 
