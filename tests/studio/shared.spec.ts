@@ -77,7 +77,7 @@ test('adds a picture from this computer, or refuses it with a reason', async ({ 
   const before = folder.everything();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
   await choose('Gate.png', drawing);
-  const problem = 'This file ends in .png, and what is in it is no such picture.';
+  const problem = 'This file ends in .png, but its content is something else.';
   await expect(input).toHaveAccessibleDescription(new RegExp(problem));
   await expect(page.getByRole('alert')).toContainText(problem);
   expect(folder.everything()).toEqual(before);

@@ -29,8 +29,8 @@ test('adds and selects a picture in one step', () => {
 });
 
 test.each([
-  ['plot.png', 'what is in it is no such picture', drawing],
-  ['plot.svg', 'what is in it is no such picture', '<script>alert(1)</script>'],
+  ['plot.png', 'its content is something else', drawing],
+  ['plot.svg', 'its content is something else', '<script>alert(1)</script>'],
   ['plot.svg', 'larger than 100 KB', drawing + ' '.repeat(101 * 1024)],
   ['plot.pdf', 'Phones cannot show this picture', '%PDF-1.7'],
   ['plot.html', 'Phones cannot show this picture', '<svg></svg>'],

@@ -29,6 +29,6 @@ test('reports a missing image, with the nearest name', () => {
 
 test('reports a file that is not an image', () => {
   expect(findingsWith({ 'images/compound.png': Buffer.from('%PDF-1.7') }, inUi(shown))).toEqual([
-    'images/compound.png:1:1  This file ends in .png, and what is in it is no such picture. Save the picture again in the form that its name says.',
+    'images/compound.png:1:1  This file ends in .png, but its content is something else. Save the picture again in the format that its name says.',
   ]);
 });

@@ -57,8 +57,8 @@ function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; 
   }
   if (!isPicture(path, bytes)) {
     const ending = path.slice(path.lastIndexOf('.') + 1);
-    const message = `This file ends in .${ending}, and what is in it is no such picture.`;
-    yield { message, fix: 'Save the picture again in the form that its name says.' };
+    const message = `This file ends in .${ending}, but its content is something else.`;
+    yield { message, fix: 'Save the picture again in the format that its name says.' };
   }
 }
 
