@@ -14,6 +14,16 @@ testRule('submit button', {
     },
     'trip/flow.json:28:13  The last step "quiz" has no words for the button that sends, and no review comes after it. Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
   ],
+  'a last step without questions and without a button': [
+    {
+      'trip/flow.json': [
+        '"kind": "review", "path": "/trip-review", "title": "Review", "submit": "SEND"',
+        '"kind": "content", "path": "/before", "title": "Before you send"',
+      ],
+      'trip/content/review.md': () => 'Have your ticket ready.\n',
+    },
+    'trip/flow.json:29:13  The last step "review" has no words for the button that sends, and no review comes after it. Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
+  ],
   'a review before the last question': [
     {
       'trip/flow.json': (text) => {

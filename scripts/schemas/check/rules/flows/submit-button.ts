@@ -4,8 +4,8 @@ import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
 /**
- * Checks that the submit button is on the review step or, if there is none, on the form's last step. The
- * review step must come after all questions.
+ * Checks that the submit button is on the review step or, if there is none, on the last step before the end.
+ * The review step must come after all questions.
  */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
@@ -27,9 +27,8 @@ function* wrongReview(flow: FlowSource, review: StepSource): Iterable<Finding> {
 }
 
 function* withoutButton(flow: FlowSource): Iterable<Finding> {
-  const last = flow.steps.findLast(asks);
-  const isLast = last && flow.steps.slice(flow.steps.indexOf(last) + 1).every(({ kind }) => kind === 'end');
-  if (!isLast || last.entry.submit?.trim()) return;
+  const last = flow.steps.findLast(({ kind }) => kind !== 'end');
+  if (!last || !flow.steps.some(asks) || last.entry.submit?.trim()) return;
   const message = `The last step "${last.id}" has no words for the button that sends, and no review comes after it.`;
   const fix =
     'Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.';
