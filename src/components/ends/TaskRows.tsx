@@ -1,9 +1,11 @@
 import './TaskRows.css';
 
-export interface TaskRow {
+/** "Waiting": for the lender or the network. "Not yet": the student must first do an earlier task. */
+export type TaskState = 'To do' | 'Waiting' | 'Not yet' | 'Done';
+
+interface TaskRow {
   readonly name: string;
-  /** "Waiting": for the lender or the network. "Not yet": the student must first do an earlier task. */
-  readonly state: 'To do' | 'Waiting' | 'Not yet' | 'Done';
+  readonly state: TaskState;
   readonly words?: string;
 }
 
@@ -25,7 +27,7 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   );
 }
 
-export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
+export const nextTasks = (invoice: TaskState): readonly TaskRow[] => [
   { name: 'Upload a photo of your university invoice', state: invoice },
   {
     name: 'Pay your application fee',

@@ -5,7 +5,7 @@ import { isOwnServer } from '#api/http/client.ts';
 import { session } from '#api/session-store.ts';
 import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { ending } from '#components/ends/End.tsx';
-import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
+import { nextTasks, TaskRows, type TaskState } from '#components/ends/TaskRows.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
@@ -52,7 +52,9 @@ export function ApplicationReceivedPage() {
     isUnsent(item) &&
     (item.tries > 0 || ['needs-password', 'needs-login'].includes(item.state));
   const isInvoiceNext = !isInvoiceSent && !isInvoiceOnItsWay;
-  const nextState = isCardFirst ? 'Not yet' : 'To do';
+  let invoiceTask: TaskState = isCardFirst ? 'Not yet' : 'To do';
+  if (isInvoiceOnItsWay) invoiceTask = 'Waiting';
+  if (isInvoiceSent) invoiceTask = 'Done';
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
       <div className="stack ending-now">
@@ -63,7 +65,7 @@ export function ApplicationReceivedPage() {
         <KeepOpenNotice snapshot={snapshot} />
       </div>
       <div className="stack">
-        <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : nextState)} />
+        <TaskRows tasks={nextTasks(invoiceTask)} />
         <Link
           to={paths.uploadInvoice}
           className={isCardFirst || !isInvoiceNext ? 'button button-plain' : 'button'}

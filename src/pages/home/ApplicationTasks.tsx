@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import type { TaskRow } from '#components/ends/TaskRows.tsx';
+import type { TaskState } from '#components/ends/TaskRows.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { futurePaymentText } from '#components/money/payment-words.ts';
@@ -94,7 +94,7 @@ function FeeTask({
 interface TaskProps {
   readonly name: string;
   readonly about?: string | undefined;
-  readonly state: TaskRow['state'] | "Can't check now";
+  readonly state: TaskState | "Can't check now";
   readonly to?: string | undefined;
 }
 
