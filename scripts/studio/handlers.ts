@@ -14,11 +14,11 @@ import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
 import { commitChanges } from './commit-changes.ts';
 import { baseOf, comparedWith, earlierSources } from './earlier.ts';
+import { sourceReader } from './folder.ts';
 import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
 import { staffWords } from './report/staff-words.ts';
-import { sourceReader } from './source-reader.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
 export type Handlers = {

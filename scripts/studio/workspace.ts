@@ -3,10 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { pictureProblem } from '../schemas/check/rules/files/images.ts';
 import { isImage } from '../schemas/source/images.ts';
 import { applyEdit, type Edit, editFor, type FileChange } from '../schemas/source/json-edits.ts';
-import { type FolderBytes, folderDecoder, readFolder } from './folder.ts';
+import { bytesReader, type FolderBytes, readFolder, textsReader } from './folder.ts';
 import { type JournalStep, openJournal } from './journal.ts';
 
 export type { FileChange };
+
+export type Workspace = ReturnType<typeof openWorkspace>;
 
 /** If the patch creates the file, `before` is undefined; if it deletes the file, `after` is undefined. */
 interface Patch {
@@ -28,36 +30,6 @@ interface Entry {
   readonly patches: readonly Patch[];
 }
 
-export interface Workspace {
-  readonly files: () => ReadonlyMap<string, Buffer>;
-  /** Returns the same Map object until a file changes. */
-  readonly texts: () => ReadonlyMap<string, string>;
-  readonly text: (file: string) => string | undefined;
-  /**
-   * Writes all the changes to disk, or nothing if one of the changes is impossible.
-   *
-   * @param run consecutive calls with the same run are undone in one step
-   * @throws an error with a sentence for staff if one of the changes is impossible
-   */
-  readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** Makes changes like `change`, but one undo reverts them together with the previous step. */
-  readonly complete: (label: string, changes: readonly FileChange[]) => void;
-  /**
-   * Returns the files as they would be after the changes, but writes nothing. Throws the same errors as
-   * `change`.
-   */
-  readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
-  readonly undo: () => string | undefined;
-  readonly redo: () => string | undefined;
-  /** Returns the labels of the steps. Each list starts with the step that is undone or redone next. */
-  readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
-  /**
-   * Reads what other programs have changed, and adds their changes to the history as one step. Returns the
-   * changed files.
-   */
-  readonly refresh: () => readonly string[];
-}
-
 /**
  * Opens a folder for editing, with unlimited undo across its files. Represents each file as a Latin-1 string,
  * in which each character is one byte, so that all bytes outside an edit stay unchanged.
@@ -65,12 +37,17 @@ export interface Workspace {
  * @param journal the file that preserves the history when the studio is restarted; without it, the history is
  * only in memory
  */
-export function openWorkspace(folder: string, journal?: string): Workspace {
+export function openWorkspace(folder: string, journal?: string) {
   let known = readFolder(folder);
   const log = journal === undefined ? undefined : openJournal<Entry>(journal, known);
   const history = createHistory();
   for (const step of log?.steps ?? []) history.again(step);
-  const decode = folderDecoder();
+  const bytesOf = bytesReader();
+  const textsOf = textsReader();
+
+  const files = () => bytesOf(known);
+  /** Returns the same Map object until a file changes. */
+  const texts = () => textsOf(files());
 
   function play(patches: readonly Patch[]): void {
     for (const [file, bytes] of patchedFiles(known, patches)) {
@@ -86,50 +63,64 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   }
 
   function make(changes: readonly FileChange[], entry: Omit<Entry, 'patches'>): void {
-    workspace.refresh();
+    refresh();
     const { patches } = patched(known, changes);
     play(patches);
     add({ ...entry, patches });
   }
 
-  const workspace: Workspace = {
-    files: () => decode(known).files,
-    texts: () => decode(known).texts,
-    text: (file) => workspace.texts().get(file),
-    change: (label, changes, run) => make(changes, { label, run }),
-    complete: (label, changes) => make(changes, { label, isPartOfLast: true }),
-    trying(changes) {
-      workspace.refresh();
-      return folderDecoder()(patched(known, changes).texts).files;
+  /**
+   * Reads what other programs have changed, and adds their changes to the history as one step. Returns the
+   * changed files.
+   */
+  function refresh(): readonly string[] {
+    const now = readFolder(folder);
+    const paths = new Set([...known.keys(), ...now.keys()]);
+    const patches = [...paths].flatMap((file): Patch[] => {
+      const [before, after] = [known.get(file), now.get(file)];
+      return before === after ? [] : [{ file, offset: 0, before, after }];
+    });
+    known = now;
+    if (patches.length > 0) add({ label: 'Changed outside the studio', patches });
+    return patches.map(({ file }) => file);
+  }
+
+  function step(what: 'undo' | 'redo'): string | undefined {
+    refresh();
+    const entry = history[what]();
+    if (!entry) return undefined;
+    play(what === 'undo' ? entry.patches.toReversed().map(inverse) : entry.patches);
+    log?.write(what, known);
+    return entry.label;
+  }
+
+  return {
+    files,
+    texts,
+    text: (file: string) => texts().get(file),
+    /**
+     * Writes all the changes to disk, or nothing if one of the changes is impossible.
+     *
+     * @param run consecutive calls with the same run are undone in one step
+     * @throws an error with a sentence for staff if one of the changes is impossible
+     */
+    change: (label: string, changes: readonly FileChange[], run?: string) => make(changes, { label, run }),
+    /** Makes changes like `change`, but one undo reverts them together with the previous step. */
+    complete: (label: string, changes: readonly FileChange[]) => make(changes, { label, isPartOfLast: true }),
+    /**
+     * Returns the files as they would be after the changes, but writes nothing. Throws the same errors as
+     * `change`.
+     */
+    trying(changes: readonly FileChange[]): ReadonlyMap<string, Buffer> {
+      refresh();
+      return bytesReader()(patched(known, changes).texts);
     },
-    undo() {
-      workspace.refresh();
-      const entry = history.undo();
-      if (entry) play(entry.patches.toReversed().map(inverse));
-      if (entry) log?.write('undo', known);
-      return entry?.label;
-    },
-    redo() {
-      workspace.refresh();
-      const entry = history.redo();
-      if (entry) play(entry.patches);
-      if (entry) log?.write('redo', known);
-      return entry?.label;
-    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    /** Returns the labels of the steps. Each list starts with the step that is undone or redone next. */
     history: history.labels,
-    refresh() {
-      const now = readFolder(folder);
-      const paths = new Set([...known.keys(), ...now.keys()]);
-      const patches = [...paths].flatMap((file): Patch[] => {
-        const [before, after] = [known.get(file), now.get(file)];
-        return before === after ? [] : [{ file, offset: 0, before, after }];
-      });
-      known = now;
-      if (patches.length > 0) add({ label: 'Changed outside the studio', patches });
-      return patches.map(({ file }) => file);
-    },
+    refresh,
   };
-  return workspace;
 }
 
 /** The last entry of each stack is undone or redone next. */

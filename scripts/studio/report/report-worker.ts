@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { portalIn } from '#product';
 import { generateFrom, writeGenerated } from '../../schemas/generate.ts';
 import type { Source } from '../../schemas/source/source.ts';
-import { folderDecoder, readFolder } from '../folder.ts';
-import { sourceReader } from '../source-reader.ts';
+import { bytesReader, readFolder, sourceReader, textsReader } from '../folder.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
@@ -12,7 +11,8 @@ const quietMs = 1500;
 
 const { schemas, writesGenerated } = workerData as ThreadData;
 const product = portalIn(schemas);
-const decode = folderDecoder();
+const bytesOf = bytesReader();
+const textsOf = textsReader();
 const readSource = sourceReader(product);
 const reportOf = createReporter(product);
 let timer: NodeJS.Timeout | undefined;
@@ -20,9 +20,9 @@ let generated: Source | undefined;
 
 parentPort!.on('message', () => {
   try {
-    const { files, texts } = decode(readFolder(schemas));
+    const files = bytesOf(readFolder(schemas));
     const source = readSource(files);
-    const report = reportOf(source, texts);
+    const report = reportOf(source, textsOf(files));
     parentPort!.postMessage({ report });
     clearTimeout(timer);
     const isClean = report.notices.every(({ level }) => level !== 'wrong');
