@@ -10,9 +10,8 @@ import { folders } from '#folders';
 import { chunks } from './scripts/build/chunks-plugin.ts';
 import { formPages } from './scripts/build/form-pages/plugin.ts';
 import { images } from './scripts/build/images-plugin.ts';
-import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
+import { readLender, supportWords } from './scripts/build/inline-scripts.ts';
 import { pages } from './scripts/build/pages-plugin.ts';
-import { renderedPages } from './scripts/build/run-prerender.ts';
 import { schemas } from './scripts/build/schemas-plugin.ts';
 import { serviceWorker, workerFile } from './scripts/build/service-worker-plugin.ts';
 import { webManifest } from './scripts/build/web-manifest-plugin.ts';
@@ -62,7 +61,7 @@ export default defineConfig({
     chunks(),
     listModules(),
     moduleList(),
-    pages({ rendered: renderedPages, watchScript, earlyScript }),
+    pages(),
     formPages(() => [leanRjsf()]),
     serviceWorker(),
     minifiedOnce(),

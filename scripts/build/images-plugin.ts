@@ -5,31 +5,24 @@ import { folders } from '#folders';
 import { builtImage, isImage } from '../schemas/source/images.ts';
 import { filesUnder } from '../schemas/source/source.ts';
 
-export function images(): Plugin[] {
-  return [
-    {
-      name: 'images',
-      apply: 'build',
-      generateBundle() {
-        for (const [fileName, source] of builtImages(folders.schemas))
-          this.emitFile({ type: 'asset', fileName, source });
-      },
+export function images(): Plugin {
+  return {
+    name: 'images',
+    generateBundle() {
+      for (const [fileName, source] of builtImages(folders.schemas))
+        this.emitFile({ type: 'asset', fileName, source });
     },
-    {
-      name: 'images-while-developing',
-      apply: 'serve',
-      configureServer({ middlewares }) {
-        middlewares.use((request, response, next) => {
-          const name = request.url?.slice(1) ?? '';
-          const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
-          if (!bytes) return next();
-          // Browsers recognize every other type of image by its content.
-          if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
-          response.end(bytes);
-        });
-      },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = request.url?.slice(1) ?? '';
+        const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
+        if (!bytes) return next();
+        // Browsers recognize every other type of image by its content.
+        if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+        response.end(bytes);
+      });
     },
-  ];
+  };
 }
 
 export function builtImages(schemas: string): Map<string, Buffer> {

@@ -7,18 +7,9 @@ import { pageFile } from '#paths';
 import { type BuiltPage, fallbackAddress } from '#server/portal/built-pages.ts';
 import { flexGaps } from './browsers/flex-gaps.ts';
 import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImports } from './bundle.ts';
+import { earlyScript, watchScript } from './inline-scripts.ts';
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
-
-export interface PagesOptions {
-  /** Resolves to the markup of each prerendered page, keyed by the page's address. */
-  readonly rendered: () => Promise<Readonly<Record<string, string>>>;
-  readonly watchScript: () => Promise<string>;
-  /**
-   * Resolves to a function that returns the script. Its argument is the address of the style sheet for older
-   * browsers.
-   */
-  readonly earlyScript: () => Promise<(olderStyles: string) => string>;
-}
+import { renderedPages } from './run-prerender.ts';
 
 const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
@@ -27,8 +18,8 @@ const older = path.join(import.meta.dirname, '../../src/app/older.css');
  * Creates an HTML file for each address, and `.vite/pages.json`, in which the server looks up the file. For
  * any other address, the server sends index.html.
  */
-export function pages(options: PagesOptions): Plugin {
-  const load = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
+export function pages(): Plugin {
+  const load = () => Promise.all([watchScript(), earlyScript(), renderedPages()]);
   let loading: ReturnType<typeof load>;
 
   return {
@@ -48,12 +39,12 @@ export function pages(options: PagesOptions): Plugin {
       const { routeModules } = await loadRouteModules();
       const html = assetText(bundle, template);
       const today = todayInBanjul();
-      const [watchScript, earlyScript, rendered] = await loading;
+      const [watch, early, rendered] = await loading;
       const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
       const gaps = flexGaps(sheets.map((name) => assetText(bundle, name)).join('\n'));
       const source = readFileSync(older, 'utf8') + gaps;
       const olderStyles = this.getFileName(this.emitFile({ type: 'asset', name: 'older.css', source }));
-      const inlineScripts = [watchScript, earlyScript(`/${olderStyles}`)];
+      const inlineScripts = [watch, early(`/${olderStyles}`)];
       const texts = new Map<string, string>();
       const table: Record<string, BuiltPage> = {};
 

@@ -35,16 +35,17 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      const { precachedModules, registryModule } = await loadRouteModules();
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, precachedModules, registryModule))};${assetText(bundle, workerFile)}`;
+      const parts = partsOf(bundle, await loadRouteModules());
+      worker.source = `self.parts=${JSON.stringify(parts)};${assetText(bundle, workerFile)}`;
     },
   };
 }
 
+type RouteModules = Awaited<ReturnType<typeof loadRouteModules>>;
+
 function partsOf(
   bundle: Rolldown.OutputBundle,
-  modules: readonly string[],
-  registryModule: string,
+  { precachedModules, registryModule }: RouteModules,
 ): BuildParts {
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
@@ -66,7 +67,7 @@ function partsOf(
     }
   }
 
-  for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
+  for (const name of [...precachedModules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
   // Web workers are added separately, because the bundle contains them as assets rather than chunks.
   for (const { type, fileName } of Object.values(bundle))

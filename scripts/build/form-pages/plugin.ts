@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, defaultServerConditions, type Plugin } from 'vite';
+import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { folders } from '#folders';
 import { withoutStyles } from '../run-prerender.ts';
 
@@ -28,14 +28,12 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
             // On a slow machine, every build would print a list of plugin timings.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
-            output: { codeSplitting: false, entryFileNames: 'form-pages.js' },
+            output: { codeSplitting: false },
           },
         },
       });
-      const { output } = result as { output: readonly { type: string; fileName: string; code?: string }[] };
-      for (const file of output)
-        if (file.type === 'chunk')
-          this.emitFile({ type: 'asset', fileName: `.vite/${file.fileName}`, source: file.code! });
+      const source = (result as Rolldown.RolldownOutput).output[0].code;
+      this.emitFile({ type: 'asset', fileName: '.vite/form-pages.js', source });
     },
   };
 }
