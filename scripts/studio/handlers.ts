@@ -16,7 +16,6 @@ import { commitChanges } from './commit-changes.ts';
 import { baseOf, comparedWith, earlierSources } from './earlier.ts';
 import { sourceReader } from './folder.ts';
 import { pathsOf } from './paths.ts';
-import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
 import { staffWords } from './report/staff-words.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
@@ -150,7 +149,7 @@ function createNews(workspace: Workspace) {
 function newProblem(before: Source, after: Source): string | undefined {
   const known = new Set(checkSource(before).map(({ message }) => message));
   const found = checkSource(after).find(({ message }) => !known.has(message));
-  return found && `This cannot be done: ${staffWords(after)(inTheStudio(found.message), found.file)}`;
+  return found && `This cannot be done: ${staffWords(after)(found.message, found.file)}`;
 }
 
 function retirement(file: string, text: string | undefined, option: string): Operation | string {

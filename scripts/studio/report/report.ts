@@ -14,7 +14,6 @@ import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
 import { type Earlier, earlierSources } from '../earlier.ts';
 import { remediesForGone } from './gone.ts';
-import { inTheStudio } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 import { staffWords } from './staff-words.ts';
 
@@ -51,8 +50,7 @@ function reportOn(
     line,
     path: pathAt(texts.get(file) ?? '', line, column),
   });
-  const inWords = staffWords(source);
-  const told = (words: string, file?: string) => inWords(inTheStudio(words), file);
+  const told = staffWords(source);
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
   const findings = withoutWaiting(checkSource(source), formsWithLostAnswers(verdicts ?? []));
   const goneRemedies = earlier && remediesForGone(earlier.source, source);
@@ -189,13 +187,7 @@ function remedyOf({ file, fix = '', edit }: Finding, told: (words: string) => st
 /** Returns the path of the value at `line` and `column`, which count from 1. */
 function pathAt(text: string, line: number, column: number): Notice['path'] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const offset =
-    plain
-      .split('\n')
-      .slice(0, line - 1)
-      .join('\n').length +
-    (line > 1 ? 1 : 0) +
-    column -
-    1;
+  const before = plain.split('\n').slice(0, line - 1);
+  const offset = before.reduce((length, each) => length + each.length + 1, column - 1);
   return parseTree(plain) ? getLocation(plain, offset).path.filter((key) => key !== '') : [];
 }

@@ -6,6 +6,21 @@ import type { Source } from '../../schemas/source/source.ts';
 /* Messages of the check and the diff contain keywords and names from the files. The studio replaces them
    with the words in its editors: the titles of the meta schema and the labels of the questions. */
 
+const commands: readonly (readonly [RegExp, string])[] = [
+  [/Write "\w+" into "required", and/g, 'Tick “Must be answered” for it, and'],
+  [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
+  [/ in npm run forms\b/g, ' in the studio'],
+  [/Run: npm run schemas:fix/g, 'Press “Update the example answers”.'],
+  [/run: npm run schemas:fix/g, 'press “Update the example answers”.'],
+  [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
+  [/: its "placeholder" is false/, ', because “This is the real one” is “Yes”'],
+  [/, or set "placeholder" to true again\./, ', or choose “No, not yet” again.'],
+];
+
+/** Replaces commands in a message with the names of buttons, because staff may have no terminal. */
+const withoutCommands = (words: string): string =>
+  commands.reduce((said, [command, done]) => said.replace(command, done), words);
+
 interface Flow {
   readonly title?: string;
   readonly steps?: readonly { readonly id: string; readonly title?: string }[];
@@ -44,7 +59,7 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
       return new Map(own.flatMap(({ value }) => titled(value as UiFile)));
     });
   return (message, file = '') =>
-    message
+    withoutCommands(message)
       .replaceAll(stepNames, (whole, before: string, step: string, other?: string) => {
         const form = other ?? file.split('/')[0]!;
         const title = stepTitle(form, step);
