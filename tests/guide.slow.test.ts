@@ -3,7 +3,7 @@ import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { formatVerdict } from '#scripts/schemas/diff/verdict.ts';
 import { fixSchemas } from '#scripts/schemas/fix.ts';
-import { generateFrom } from '#scripts/schemas/generate.ts';
+import { generate } from '#scripts/schemas/generate.ts';
 import { retire } from '#scripts/schemas/retire.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import type { Source } from '#scripts/schemas/source/source.ts';
@@ -38,7 +38,7 @@ function diffOf(source: Source): string {
 test.each(guideTasks)('$task: $what', async ({ what, changes }) => {
   const { source } = fixed(changes);
   expect(diffOf(source)).toBe(what);
-  await generateFrom(source);
+  await generate(source);
 });
 
 const basic = (rule: string, words: string): Changes => ({

@@ -7,7 +7,7 @@ import { neededAnswers } from '#forms/answers/needed-answers.ts';
 import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { fixSchemas } from '#scripts/schemas/fix.ts';
-import { generateFrom } from '#scripts/schemas/generate.ts';
+import { generate } from '#scripts/schemas/generate.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
 import { withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
@@ -29,7 +29,7 @@ test('all tasks of the guide, done together with its own lines, pass the check a
   expect(checkSource(after, { today }).map((finding) => formatFinding(finding))).toEqual([]);
   const breaking = diffSchemas(before, after).filter(({ level }) => level === 'breaking');
   expect(breaking.map(({ message }) => message)).toEqual([]);
-  const generated = await generateFrom(after);
+  const generated = await generate(after);
   expect(generated.get('registry.ts')).toContain(
     `  {"id":"workshop","access":"student","who":"student","go":"/workshop-booked","draftDays":7,"pages":[{"path":"/workshop","step":"place","kind":"form"},{"path":"/workshop-booked","step":"booked","kind":"end"}], load: () => import('./workshop/form.ts') },\n`,
   );

@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Finding, formatFinding } from '../schemas/source/finding.ts';
+import { shownFolder } from '../schemas/source/source.ts';
 
 interface Options {
   readonly from: string;
@@ -44,7 +45,7 @@ export function schemas(
  * time. They never throw, because errors in the schemas must not end the dev server.
  */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
-  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
+  const [{ checkSource }, { generate, writeGenerated }, { readSource }, portal] = await pipeline();
   const product = { ...portal.product, schemas: from };
   let running: Promise<void> = Promise.resolve();
   let hasOverlay = false;
@@ -54,7 +55,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const source = readSource(product);
       const findings = checkSource(source);
       if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
-      const changed = writeGenerated(to, await generateFrom(source));
+      const changed = writeGenerated(to, await generate(source));
       // Vite removes its error overlay only after an update. If staff undo a mistake, no generated file
       // changes, so the update is sent here.
       if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
@@ -105,8 +106,7 @@ const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {
-  const folder = relative(process.cwd(), from).split(sep).join('/');
-  const lines = findings.slice(0, maxShown).map((finding) => formatFinding(finding, folder));
+  const lines = findings.slice(0, maxShown).map((finding) => formatFinding(finding, shownFolder(from)));
   const more = findings.length - lines.length;
   return more > 0 ? [...lines, `… and ${more} more: npm run schemas:check`] : lines;
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { generate } from '#scripts/schemas/generate.ts';
+import { readSource } from '#scripts/schemas/source/source.ts';
 import { schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import {
   contrastRatio,
@@ -50,7 +51,9 @@ test('derives readable text colours from any brand colour, or from the nearest r
 test('writes the colours as variables, and no other style sheet repeats their values', async () => {
   const written = (
     await generate(
-      portalIn(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] })),
+      readSource(
+        portalIn(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] })),
+      ),
     )
   ).get('brand.css')!;
   for (const [name, value] of Object.entries(deriveColours('#FF9F43')))

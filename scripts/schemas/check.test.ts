@@ -5,6 +5,7 @@ import { portalIn } from '../portal/product.ts';
 import { checkSchemas } from './check.ts';
 import { generate } from './generate.ts';
 import { formatFinding } from './source/finding.ts';
+import { readSource } from './source/source.ts';
 import { change, schemasWith } from './testing/fixture.ts';
 
 const words = (root: string) => checkSchemas(portalIn(root)).map((finding) => formatFinding(finding));
@@ -45,7 +46,7 @@ test.each([
     ),
   });
   const found = checkSchemas(portalIn(root));
-  const generated = found.length === 0 ? await generate(portalIn(root)) : undefined;
+  const generated = found.length === 0 ? await generate(readSource(portalIn(root))) : undefined;
   expect(found).toHaveLength(options.filter((option) => option.endsWith(' ')).length);
   expect(generated?.get('trip/types.ts') ?? "'Place number 9999'").toContain("'Place number 9999'");
 });

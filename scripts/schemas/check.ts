@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
 import { checkMetaSchemas } from './check/rules/files/file-shapes.ts';
 import { layout } from './check/rules/files/layout.ts';
@@ -11,7 +10,7 @@ import { byPlace, type Finding, formatFinding, type Place } from './source/findi
 import { flowsOf } from './source/flows.ts';
 import { type Edit, editBefore } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
-import { readSource, type Source, withEdit } from './source/source.ts';
+import { readSource, type Source, shownFolder, withEdit } from './source/source.ts';
 
 /** Returns the findings, sorted by location. Invalid files cause findings, not exceptions. */
 export function checkSchemas(product: Product): Finding[] {
@@ -124,12 +123,6 @@ const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
 function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
-
-/**
- * Returns the folder's path relative to the working directory, because terminals turn relative paths into
- * links.
- */
-export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
 export function printFindings(findings: readonly Finding[], root: string): void {
   for (const finding of findings) console.error(formatFinding(finding, shownFolder(root)));

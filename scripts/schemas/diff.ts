@@ -1,10 +1,10 @@
-import { checkSource, printFindings, shownFolder } from './check.ts';
+import { checkSource, printFindings } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { discardsAnswers, formatVerdict, type Level, type Verdict } from './diff/verdict.ts';
 import { productOf } from './product-of.ts';
 import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
 import type { Product } from './source/product.ts';
-import { readSource } from './source/source.ts';
+import { readSource, shownFolder } from './source/source.ts';
 
 /**
  * Returns the exit code: 0 if no answers would be lost, 1 if some would be lost or the check has findings, 2

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { portalIn } from '../portal/product.ts';
 import { generate, writeGenerated } from './generate.ts';
+import { readSource } from './source/source.ts';
 import { schemasWith } from './testing/fixture.ts';
 
 test('generates the files of each flow and the shared ones', async () => {
-  const files = await generate(portalIn(schemasWith()));
+  const files = await generate(readSource(portalIn(schemasWith())));
   expect([...files.keys()].sort()).toEqual([
     'common-passwords.ts',
     'options.ts',

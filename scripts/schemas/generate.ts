@@ -12,7 +12,6 @@ import { compileFlow, validatorsDeclaration } from './compile/validators.ts';
 import { productOf } from './product-of.ts';
 import { flowsOf } from './source/flows.ts';
 import { listName, optionsIn } from './source/options.ts';
-import type { Product } from './source/product.ts';
 import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
@@ -21,11 +20,7 @@ const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
  * Generates all files, and returns them by path in the generated folder. The schemas must have passed the
  * check.
  */
-export async function generate(product: Product): Promise<Map<string, string>> {
-  return generateFrom(readSource(product));
-}
-
-export async function generateFrom(source: Source): Promise<Map<string, string>> {
+export async function generate(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];
   const add = (path: string, text: string) => files.set(path, stamp + text);
@@ -119,6 +114,6 @@ if (import.meta.main) {
     printFindings(findings, product.schemas);
     process.exitCode = 1;
   } else {
-    writeGenerated(product.generated, await generateFrom(source));
+    writeGenerated(product.generated, await generate(source));
   }
 }

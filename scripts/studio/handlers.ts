@@ -6,7 +6,7 @@ import { resolveFlow } from '../schemas/compile/resolve.ts';
 import { compileFlow } from '../schemas/compile/validators.ts';
 import { widgetModulesOf } from '../schemas/compile/widgets.ts';
 import { fixSchemas } from '../schemas/fix.ts';
-import { generateFrom, writeGenerated } from '../schemas/generate.ts';
+import { generate, writeGenerated } from '../schemas/generate.ts';
 import { retire } from '../schemas/retire.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
 import { gitPath } from '../schemas/source/git.ts';
@@ -115,7 +115,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
       if (checkSource(source()).length > 0) return news('Fix what the check finds first.');
       try {
         const { schemas, generated } = product;
-        if (writesGenerated) writeGenerated(generated, await generateFrom(source()));
+        if (writesGenerated) writeGenerated(generated, await generate(source()));
         commitChanges(writesGenerated ? [schemas, generated] : [schemas], message);
         return news();
       } catch (error) {

@@ -4,13 +4,14 @@ import type { RegisteredForm } from '#engine/core/index.ts';
 import { portalIn } from '../../portal/product.ts';
 import { checkSchemas } from '../check.ts';
 import { generate, writeGenerated } from '../generate.ts';
+import { readSource } from '../source/source.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
 
 async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]> {
   const root = schemasWith(changes);
   expect(checkSchemas(portalIn(root))).toEqual([]);
   const folder = join(root, 'generated');
-  writeGenerated(folder, await generate(portalIn(root)));
+  writeGenerated(folder, await generate(readSource(portalIn(root))));
   const { registry } = await import(join(folder, 'registry.ts'));
   return registry;
 }
@@ -67,7 +68,7 @@ test('lists forms in the order of portal.json, then the others by name', async (
 test('a form without paths has no pages', async () => {
   const steps = [{ id: 'about', kind: 'content', title: 'About' }];
   const files = schemasWith(folder('login', { path: undefined, submit: undefined, steps }));
-  expect((await generate(portalIn(files))).get('registry.ts')).toContain(
+  expect((await generate(readSource(portalIn(files)))).get('registry.ts')).toContain(
     '{"id":"login","access":"public","pages":[], load',
   );
 });

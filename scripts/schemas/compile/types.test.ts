@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateFrom } from '../generate.ts';
+import { generate } from '../generate.ts';
 import { changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
 import { householdTexts } from '../testing/household.ts';
 
@@ -14,7 +14,7 @@ test('describes each question, group and row, with clean unions for all option n
     'trip/person-visa.ui.json':
       '{ "$schema": "../meta/ui.schema.json", "other": { "ui:title": "Person", "ui:widget": "radios", "noun": "x" } }',
   });
-  const types = (await generateFrom(sourceOfTexts(texts))).get('trip/types.ts')!;
+  const types = (await generate(sourceOfTexts(texts))).get('trip/types.ts')!;
   expect(types.match(/(?<=^export interface )\w+/gm)).toEqual([
     ...['Trip', 'TripPerson', 'TripPersonHome', 'TripPersonMembers', 'TripPersonMembersFrom'],
     ...['TripPersonWork', 'TripVisa', 'TripPersonVisa', 'TripQuiz'],

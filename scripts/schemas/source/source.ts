@@ -61,6 +61,12 @@ export function filesUnder(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
+/**
+ * Returns the folder's path relative to the working directory, because terminals turn relative paths into
+ * links.
+ */
+export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
+
 /** Removes the byte order mark and converts CRLF line ends to LF. Some editors on Windows write both. */
 function plainText(bytes: Buffer): string {
   return bytes

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { portalIn } from '#product';
-import { generateFrom, writeGenerated } from '../../schemas/generate.ts';
+import { generate, writeGenerated } from '../../schemas/generate.ts';
 import type { Source } from '../../schemas/source/source.ts';
 import { bytesReader, readFolder, sourceReader, textsReader } from '../folder.ts';
 import { createReporter } from './report.ts';
@@ -27,16 +27,16 @@ parentPort!.on('message', () => {
     clearTimeout(timer);
     const isClean = report.notices.every(({ level }) => level !== 'wrong');
     if (writesGenerated && isClean && source !== generated)
-      timer = setTimeout(() => void generate(source), quietMs);
+      timer = setTimeout(() => void write(source), quietMs);
   } catch (error) {
     parentPort!.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-async function generate(source: Source): Promise<void> {
+async function write(source: Source): Promise<void> {
   generated = source;
   try {
-    writeGenerated(product.generated, await generateFrom(source));
+    writeGenerated(product.generated, await generate(source));
   } catch (error) {
     console.error(error);
   }
