@@ -14,13 +14,7 @@ export function invisibleName(sign: string): string | undefined {
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 
-export function firstInvisible(text: string): number {
-  if (!names.some(([signs]) => signs.test(text))) return -1;
-  return [...text.replaceAll(joiners, '+')].reduce(
-    ({ at, found }, sign) => ({
-      at: at + sign.length,
-      found: found < 0 && invisibleName(sign) ? at : found,
-    }),
-    { at: 0, found: -1 },
-  ).found;
-}
+const invisible = new RegExp(names.map(([signs]) => signs.source).join('|'), 'u');
+
+export const firstInvisible = (text: string): number =>
+  invisible.test(text) ? text.replaceAll(joiners, '+').search(invisible) : -1;

@@ -12,16 +12,17 @@ export type AnswerKind =
   | 'rows';
 
 /** The values can be of any type, because the studio also passes rules from half-edited files. */
-interface AnswerRules {
-  readonly type?: unknown;
-  readonly format?: unknown;
-  readonly $ref?: unknown;
-  readonly items?: unknown;
-  readonly properties?: unknown;
-  readonly enum?: unknown;
-  readonly oneOf?: unknown;
-  readonly anyOf?: unknown;
-}
+type AnswerRules = {
+  readonly [key in
+    | 'type'
+    | 'format'
+    | '$ref'
+    | 'items'
+    | 'properties'
+    | 'enum'
+    | 'oneOf'
+    | 'anyOf']?: unknown;
+};
 
 /**
  * Returns the kind of answer that a question's rules allow. Does not resolve a `$ref`, because it may name a

@@ -19,16 +19,12 @@ import type { OptionList } from '../../source/schema-files.ts';
  */
 export interface Context {
   readonly source: Source;
-  readonly constants: JsonFile<ConstantsFile> | undefined;
+  readonly constants: JsonFile<{ readonly forms?: readonly string[] }> | undefined;
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
   readonly sets: readonly QuestionSet[];
   /** The date, as YYYY-MM-DD, that counts as today for samples and for limits such as `today-18y`. */
   readonly today: string;
-}
-
-interface ConstantsFile {
-  readonly forms?: readonly string[];
 }
 
 export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>

@@ -1,7 +1,7 @@
 import { getNodePath, type Node } from 'jsonc-parser';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import { placeOf, startOf } from '../../../source/finding.ts';
-import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
+import { type JsonFile, nodeOf } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
@@ -28,24 +28,15 @@ export const images: Rule = function* ({ source }) {
     }
   }
   const used = new Set(named.map(({ path }) => path));
-  for (const [path, bytes] of source.images)
-    yield* imageFindings(path, bytes, used.has(path) || !isWhole(source));
-};
-
-/**
- * Returns whether every file is readable. If not, an image that seems unused may be used in an unreadable
- * file.
- */
-const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
-
-function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
-  const place = startOf(path);
-  for (const problem of problemsOf(path, bytes)) yield { ...place, ...problem };
-  if (!isUsed) {
+  for (const [path, bytes] of source.images) {
+    const place = startOf(path);
+    for (const problem of problemsOf(path, bytes)) yield { ...place, ...problem };
+    // An image that seems unused may be used in an unreadable file.
+    if (used.has(path) || source.unreadable.size > 0) continue;
     const message = 'No question and no option shows this picture.';
     yield { ...place, message, fix: `Write "image": "${path}" beside one, or delete this file.` };
   }
-}
+};
 
 export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
 

@@ -1,5 +1,4 @@
 import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
-import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { isFinding, kindWords, questionAt } from '../kinds.ts';
@@ -12,11 +11,7 @@ const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
  * Checks that a compared question is in the same question set or asked earlier, and that the two answers can
  * be compared.
  */
-export const comparedQuestions = eachQuestion(function* (
-  { name, field, path: at },
-  set,
-  context,
-): Iterable<Finding> {
+export const comparedQuestions = eachQuestion(function* ({ name, field, path: at }, set, context) {
   const { schema } = set;
   const kind = answerKind(field);
   for (const rule of ['from', 'to', 'after', 'notBefore', 'different'] as const) {
@@ -51,7 +46,7 @@ export const comparedQuestions = eachQuestion(function* (
  * Checks that `sumIs` and `atLeastOneOf` name questions in the same question set, and that the numbers can
  * add up to the total in `sumIs`.
  */
-export const together = eachSet(function* (set): Iterable<Finding> {
+export const together = eachSet(function* (set) {
   const { schema, names, title, fieldSet } = set;
   const lists = [
     { path: [...set.at, 'sumIs', 'fields'], named: fieldSet.sumIs?.fields ?? [], isSum: true },

@@ -1,14 +1,13 @@
 import { operandsOf } from '../../../compile/dependencies.ts';
 import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
-import { type QuestionSet, questionsOf, requiredNames } from '../../../source/field-sets.ts';
+import { type Question, type QuestionSet, questionsOf, requiredNames } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { quoted } from '../../../source/nearest.ts';
-import type { FieldEntry } from '../../../source/schema-files.ts';
-import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { isFinding, kindWords, questionAt } from '../kinds.ts';
 import { type Context, cycleFrom, eachSet } from '../rule.ts';
-import { type Asked, scopeOf } from '../scope.ts';
+import { scopeOf } from '../scope.ts';
 
 const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   sum: ['number'],
@@ -19,14 +18,15 @@ const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   fact: ['choice'],
 };
 
-export const computed = eachSet(function* (set, context): Iterable<Finding> {
+export const computed = eachSet(function* (set, context) {
   const { schema } = set;
-  for (const { name, field, path } of questionsOf(set)) {
+  for (const question of questionsOf(set)) {
+    const { name, field, path } = question;
     const [how = '', ...others] = Object.keys(field.computed ?? {});
     // rules/files/file-shapes.ts reports unknown and additional keys.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
-    yield* operandFindings(set, context, { name, field, how, at });
+    yield* checkOperands(set, context, question, how);
     const cycle = operandsIn(set, name)
       .map((operand) => cycleFrom(name, operand, (each) => operandsIn(set, each)))
       .find(Boolean);
@@ -48,60 +48,41 @@ export const computed = eachSet(function* (set, context): Iterable<Finding> {
   }
 });
 
-interface Computing {
-  readonly name: string;
-  readonly field: FieldEntry;
-  readonly how: string;
-  readonly at: Path;
-}
-
-function* operandFindings(
+function* checkOperands(
   set: QuestionSet,
   context: Context,
-  { name, field, how, at }: Computing,
+  { name, field, path: question }: Question,
+  how: string,
 ): Iterable<Finding> {
+  const kinds = needs[how]!;
   const scope = scopeOf(context, set);
   for (const [index, operand] of operandsOf(field).entries()) {
-    const path = [...at, index];
+    const path = [...question, 'computed', how, index];
     const [first = ''] = operand.split('.');
     if (set.trail.includes(first) && !set.names.includes(first)) {
       const message = `"${name}" stands in "${first}", and cannot follow from it.`;
       yield { ...placeOfValue(set.schema, path), message, fix: 'Compute it beside the rows.' };
       continue;
     }
-    const found = questionAt({ context, set, scope, path, kinds: needs[how] ?? [] }, operand);
+    const found = questionAt({ context, set, scope, path, kinds }, operand);
     if (isFinding(found)) {
       yield found;
       continue;
     }
     const kind = answerKind(found.field);
     const isWhole = how !== 'age' || found.field.format === 'date';
-    if (!needs[how]?.includes(kind) || !isWhole) {
-      const wanted = how === 'age' ? 'a date with its day' : kindWords[needs[how]![0]!];
+    if (!kinds.includes(kind) || !isWhole) {
+      const wanted = how === 'age' ? 'a date with its day' : kindWords[kinds[0]!];
       const message = `"${how}" is made of ${wanted}, and "${operand}" is ${kindWords[kind]}.`;
       yield { ...placeOfValue(set.schema, path), message, fix: 'Name another question.' };
-    } else if (how === 'fact') yield* unknownFact(set, found, field, at);
+    }
+    const fact = field.computed && 'fact' in field.computed ? field.computed.fact[1] : undefined;
+    const known = [...new Set(found.options?.flatMap(({ facts }) => Object.keys(facts)))];
+    if (kind !== 'choice' || fact === undefined || known.includes(fact)) continue;
+    const fix = `Add ${quoted([fact])} to each option of the list.`;
+    const advice = unknownValue(set.schema, [...question, 'computed', how, 1], known);
+    yield { fix, ...advice, message: `The list of "${operand}" says no "${fact}" of its options.` };
   }
-}
-
-function* unknownFact(
-  set: QuestionSet,
-  { options = [] }: Asked,
-  field: FieldEntry,
-  at: Path,
-): Iterable<Finding> {
-  const [question, fact] = field.computed && 'fact' in field.computed ? field.computed.fact : [];
-  const known = [...new Set(options.flatMap(({ facts }) => Object.keys(facts)))];
-  if (fact === undefined || known.includes(fact)) return;
-  const place = [...at, 1];
-  const message = `The list of "${question}" says no "${fact}" of its options.`;
-  yield known.length > 0
-    ? { ...unknownValue(set.schema, place, known), message }
-    : {
-        ...placeOfValue(set.schema, place),
-        message,
-        fix: `Add ${quoted([fact])} to each option of the list.`,
-      };
 }
 
 const operandsIn = ({ fieldSet }: QuestionSet, name: string) =>

@@ -10,24 +10,12 @@ import { compiledRegex } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
 const pairs = [
-  [
-    'minimum',
-    'maximum',
-    (least: number, most: number) => `the smallest number (${least}) is larger than the largest (${most})`,
-  ],
-  [
-    'minLength',
-    'maxLength',
-    (least: number, most: number) => `the shortest length (${least}) is longer than the longest (${most})`,
-  ],
-  [
-    'minItems',
-    'maxItems',
-    (least: number, most: number) => `the fewest (${least}) are more than the most (${most})`,
-  ],
+  ['minimum', 'maximum', 'the smallest number', 'is larger than the largest'],
+  ['minLength', 'maxLength', 'the shortest length', 'is longer than the longest'],
+  ['minItems', 'maxItems', 'the fewest', 'are more than the most'],
 ] as const;
 
-export const contradictoryLimits = eachSet(function* (set, { source }): Iterable<Finding> {
+export const contradictoryLimits = eachSet(function* (set, { source }) {
   for (const place of allFields(set)) {
     const whole = (place.narrowed && set.fieldSet.properties?.[place.name]) || {};
     const empty = emptyPairs(whole, place);
@@ -39,7 +27,7 @@ export const contradictoryLimits = eachSet(function* (set, { source }): Iterable
 });
 
 function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' | 'field'>) {
-  return pairs.flatMap(([low, high, words]) => {
+  return pairs.flatMap(([low, high, lowest, isBeyond]) => {
     const least = Math.max(...[whole[low], field[low]].filter(isNumber));
     const most = Math.min(...[whole[high], field[high]].filter(isNumber));
     const key = field[low] === undefined ? high : low;
@@ -47,8 +35,11 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
     const step = low === 'minimum' ? stepOf({ ...whole, ...field }) : 1;
     const isEmpty = Math.ceil(least / step - tolerance) > Math.floor(most / step + tolerance);
     if (!isEmpty) return [];
-    const whatElse = least > most ? words(least, most) : `no such number lies between ${least} and ${most}`;
-    const message = `No answer to "${name}" can be right: ${whatElse}.`;
+    const why =
+      least > most
+        ? `${lowest} (${least}) ${isBeyond} (${most})`
+        : `no such number lies between ${least} and ${most}`;
+    const message = `No answer to "${name}" can be right: ${why}.`;
     return [{ key, message, fix: `Make "${low}" smaller or "${high}" larger.` }];
   });
 }

@@ -1,16 +1,11 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
 import { partialDate } from '../../../compile/ajv.ts';
 import { answerKind } from '../../../source/answer-kind.ts';
-import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
-export const dayLimits = eachQuestion(function* (
-  { name, field, path },
-  { schema },
-  context,
-): Iterable<Finding> {
+export const dayLimits = eachQuestion(function* ({ name, field, path }, { schema }, context) {
   const kind = answerKind(field);
   const isDay = kind === 'date' || kind === 'time';
   for (const key of ['from', 'to', 'age'] as const) {
