@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { JSONPath } from 'jsonc-parser';
 import type { CalendarDate, Flow } from '#engine/core/index.ts';
-import { type Filling, fillings, withFilling } from './answers/fillings.ts';
-import { checkSource, printFindings, shownFolder } from './check.ts';
+import { fillings, withFilling } from './answers/fillings.ts';
+import { checkSource, printFindings } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { formatVerdict, formsWithLostAnswers, withoutWaiting } from './diff/verdict.ts';
 import { fixExpectedErrors } from './fix/fix-expected-errors.ts';
-import { fixSampleAnswers, moveAnswer } from './fix/fix-sample-answers.ts';
+import { fixSampleAnswers, moveAnswer, type SampleFix } from './fix/fix-sample-answers.ts';
 import { type FixContext, newVersions } from './fix/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { keysOf } from './source/answer-paths.ts';
@@ -18,7 +17,7 @@ import { baseCommit, readSourceAt } from './source/git.ts';
 import { changedText } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import type { SampleFile } from './source/schema-files.ts';
-import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
+import { type JsonFile, readSource, type Source, shownFolder, sourceOf } from './source/source.ts';
 
 /**
  * Updates samples and versions after questions have changed: removes answers to removed questions, renames
@@ -71,41 +70,38 @@ function* fixSamples(context: SamplesContext, flow: FlowSource): Iterable<[strin
 }
 
 function fixSample(
-  context: SamplesContext,
+  { source, today, before, say }: SamplesContext,
   flow: FlowSource,
   running: Flow,
   sample: JsonFile<SampleFile>,
 ): string | null {
   let { text } = sample;
-  const say = (what: string) => context.say(`${sample.path}: ${what}.`);
-  const set = (path: JSONPath, value: unknown) => {
-    text = changedText(text, value === undefined ? { do: 'remove', path } : { do: 'set', path, value });
-  };
-  const fill = ({ step, field, value }: Filling, why = '') => {
-    set(['answers', step, ...keysOf(field)], value);
-    say(`"${field}" is answered with ${JSON.stringify(value)}${why}`);
-    return text;
+  const fix: SampleFix = {
+    ...{ source, today, flow, running },
+    text: () => text,
+    set(path, value) {
+      text = changedText(text, value === undefined ? { do: 'remove', path } : { do: 'set', path, value });
+    },
+    fill({ step, field, value }, why = '') {
+      fix.set(['answers', step, ...keysOf(field)], value);
+      fix.say(`"${field}" is answered with ${JSON.stringify(value)}${why}`);
+    },
+    say: (what) => say(`${sample.path}: ${what}.`),
   };
   for (const [step, answers] of Object.entries(sample.value.answers ?? {})) {
     const home = flow.steps.find(({ id }) => id === step);
-    if (!home) {
-      say(`the step "${step}" is gone`);
-      for (const [name, value] of Object.entries(answers))
-        moveAnswer({ ...context, flow, set, say }, { name, value, path: ['answers', step, name] });
-      set(['answers', step], undefined);
-      continue;
-    }
-    const asking = askingStep(home);
-    if (!asking) continue;
-    fixSampleAnswers({ ...context, flow, set, say }, asking, answers, ['answers', step]);
+    const asking = home && askingStep(home);
+    if (asking) fixSampleAnswers(fix, asking, answers, ['answers', step]);
+    if (home) continue;
+    fix.say(`the step "${step}" is gone`);
+    for (const [name, value] of Object.entries(answers))
+      moveAnswer(fix, { name, value, path: ['answers', step, name] });
+    fix.set(['answers', step], undefined);
   }
+  if (sample.value.expect !== 'valid') return fixExpectedErrors(fix, before?.json.has(sample.path) ?? false);
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
-  if (sample.value.expect === 'valid') {
-    for (const filling of fillings(running, answers, context)) fill(filling);
-    return text;
-  }
-  const wasRight = context.before?.json.has(sample.path) ?? false;
-  return fixExpectedErrors(flow, running, text, { ...context, answers, wasRight, fill, say });
+  for (const filling of fillings(running, answers, { source, today })) fix.fill(filling);
+  return text;
 }
 
 function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {

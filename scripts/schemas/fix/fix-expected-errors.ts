@@ -1,82 +1,64 @@
-import { type Answers, answerAt, type CalendarDate, type Flow } from '#engine/core/index.ts';
+import { type Answers, answerAt } from '#engine/core/index.ts';
 import { likelyAnswers } from '../answers/example-answers.ts';
 import { type Filling, fillings, withFilling } from '../answers/fillings.ts';
 import { isAsked, type Walk, walk } from '../paths/walk.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 import { askingSteps } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
-import { changedText } from '../source/json-edits.ts';
-import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
-import type { Source } from '../source/source.ts';
-import { renamedTo } from './fix-sample-answers.ts';
-
-interface ExpectContext {
-  readonly answers: Answers;
-  readonly source: Source;
-  readonly today: CalendarDate;
-  /**
-   * True if the sample existed before the form changed. New errors are then consequences of the change, and
-   * the answers are corrected. In a new sample, someone may have forgotten to list an expected error, so the
-   * answers stay unchanged.
-   */
-  readonly wasRight: boolean;
-  readonly fill: (filling: Filling, why?: string) => string;
-  readonly say: (what: string) => void;
-}
+import { renamedTo, type SampleFix } from './fix-sample-answers.ts';
 
 /**
  * Corrects answers that a changed rule rejects, and updates the expected errors. Returns null if no expected
  * errors are left. If a question with an expected error is no longer asked, adds an answer that makes the
  * form ask it again, or reports that no answer does.
+ *
+ * @param wasRight whether the sample existed before the form changed. New errors are then consequences of the
+ * change, and the answers are corrected. In a new sample, someone may have forgotten to list an expected
+ * error, so the answers stay unchanged.
  */
-export function fixExpectedErrors(
-  flow: FlowSource,
-  running: Flow,
-  written: string,
-  { answers, source, today, wasRight, fill, say }: ExpectContext,
-): string | null {
-  const { expect } = JSON.parse(written) as SampleFile;
-  if (typeof expect !== 'object') return written;
+export function fixExpectedErrors(fix: SampleFix, wasRight: boolean): string | null {
+  const { source, today, flow, running, say } = fix;
+  const { expect, answers = {} } = JSON.parse(fix.text()) as SampleFile;
+  if (typeof expect !== 'object') return fix.text();
   const named = expect.map((mistake) => {
     const field = renamedPath(flow, mistake.field);
     return { ...mistake, step: currentStep(flow, mistake.step, field), field };
   });
-  const { likelyAnswers: likely } = source.product;
-  let text = written;
   let given = answers;
   const mayFill = (step: string, field: string) =>
     wasRight &&
     !named.some((each) => isSameField(each, { step, field })) &&
     answerAt(answers[step] ?? {}, field) !== undefined;
   for (const filling of fillings(running, answers, { source, today, mayFill })) {
-    text = fill(filling);
+    fix.fill(filling);
     given = withFilling(given, filling);
   }
   for (const mistake of named) {
     const now = walk(running, given, today);
     if (now.errors.some((each) => isSameField(each, mistake))) continue;
     if (isAsked(now, { step: mistake.step, path: mistake.field })) continue;
-    const asks = fillingThatShows(running, given, { mistake, today, likely });
+    const asks = fillingThatShows(fix, given, mistake);
     if (!asks) {
       say(`nothing tries "${mistake.field}" here any more, because these answers do not lead to it`);
       continue;
     }
     given = withFilling(given, asks);
-    text = fill(asks, `, so that "${mistake.field}" is asked`);
+    fix.fill(asks, `, so that "${mistake.field}" is asked`);
   }
   const found = walk(running, given, today).errors;
   const remaining = named.flatMap((mistake) => {
     const now = found.find((each) => isSameField(each, mistake));
     return now ? [{ ...mistake, keyword: now.keyword }] : [];
   });
-  if (JSON.stringify(remaining) === JSON.stringify(expect)) return text;
+  if (JSON.stringify(remaining) === JSON.stringify(expect)) return fix.text();
   if (remaining.length === 0) {
     say('deleted, because it shows no mistake any more');
     return null;
   }
   say('what it expects is what the form says now');
-  return changedText(text, { do: 'set', path: ['expect'], value: remaining });
+  fix.set(['expect'], remaining);
+  return fix.text();
 }
 
 interface Mistake {
@@ -86,25 +68,19 @@ interface Mistake {
 
 const isSameField = (one: Mistake, other: Mistake) => one.step === other.step && one.field === other.field;
 
-interface Search extends Pick<ExpectContext, 'today'> {
-  readonly mistake: Mistake;
-  readonly likely: Product['likelyAnswers'];
-}
-
 const maxTries = 30;
 
 function fillingThatShows(
-  running: Flow,
+  { source, running, today }: SampleFix,
   answers: Answers,
-  { mistake, today, likely }: Search,
+  mistake: Mistake,
 ): Filling | undefined {
+  const { likelyAnswers: likely } = source.product;
   const before = walk(running, answers, today);
+  const isIn = (errors: readonly Mistake[]) => (field: Mistake) =>
+    errors.some((each) => isSameField(each, field));
   const shows = ({ errors }: Walk) =>
-    errors.some((each) => isSameField(each, mistake)) &&
-    before.errors.every((each) => errors.some((other) => isSameField(each, other))) &&
-    errors.every(
-      (each) => isSameField(each, mistake) || before.errors.some((other) => isSameField(each, other)),
-    );
+    [mistake, ...before.errors].every(isIn(errors)) && errors.every(isIn([mistake, ...before.errors]));
   for (const { step, fields } of before.sets.filter(({ path }) => path === '')) {
     const given = answers[step] ?? {};
     for (const { name, schema, ui } of fields) {

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import { type Answer, isAnswers, textOf } from '#engine/core/index.ts';
+import { type Answer, type CalendarDate, type Flow, isAnswers, textOf } from '#engine/core/index.ts';
+import type { Filling } from '../answers/fillings.ts';
 import { offeredOptions } from '../compile/resolve-field.ts';
 import { answerAfter } from '../diff/sides.ts';
 import { migratedPath, parentPath, questionPathOf } from '../source/answer-paths.ts';
@@ -7,10 +8,15 @@ import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/fi
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
-export interface AnswersFix {
+/** A sample that is being updated. `fill` answers a question, and `say` reports a change. */
+export interface SampleFix {
   readonly source: Source;
+  readonly today: CalendarDate;
   readonly flow: FlowSource;
+  readonly running: Flow;
+  readonly text: () => string;
   readonly set: (path: JSONPath, value: unknown) => void;
+  readonly fill: (filling: Filling, why?: string) => void;
   readonly say: (what: string) => void;
 }
 
@@ -20,7 +26,7 @@ export interface AnswersFix {
  * in migrations.json: in the sample, a group may already have its new name.
  */
 export function fixSampleAnswers(
-  fix: AnswersFix,
+  fix: SampleFix,
   set: QuestionSet,
   answer: Answer,
   at: JSONPath,
@@ -48,7 +54,7 @@ interface NamedAnswer {
 }
 
 /** Moves an answer to its question's new place, or removes the answer if the question no longer exists. */
-export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer): void {
+export function moveAnswer(fix: SampleFix, { name, value, path }: NamedAnswer): void {
   const { source, flow, set, say } = fix;
   const to = renamedTo(flow, name) ?? name;
   const step = askingSteps(flow).find((each) => questionAt(source, [each], to));
@@ -71,7 +77,7 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: NamedAnswer):
 }
 
 function fixChoices(
-  { source, flow, set, say }: AnswersFix,
+  { source, flow, set, say }: SampleFix,
   { schema, fieldSet }: QuestionSet,
   { name, value, path }: NamedAnswer,
 ): void {
