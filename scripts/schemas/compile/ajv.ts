@@ -49,75 +49,78 @@ export function newAjv(): Ajv {
   return ajv;
 }
 
+type Code = ReturnType<typeof _>;
+
+/** Defines a keyword that rejects an answer if the code that `isWrong` returns is true. */
+function keyword(
+  name: string,
+  rules: Partial<CodeKeywordDefinition>,
+  isWrong: (context: KeywordCxt) => Code,
+): CodeKeywordDefinition {
+  return {
+    keyword: name,
+    error: { message: '', params: _`{}` },
+    ...rules,
+    code: (context: KeywordCxt) => context.fail(isWrong(context)),
+  };
+}
+
 /**
  * Writes each list of options once. AJV's own `enum` would repeat a list's options in the generated code of
  * each field that uses the list.
  */
-const enumOnce: CodeKeywordDefinition = {
-  keyword: 'enum',
-  schemaType: 'array',
-  error: { message: '', params: _`{}` },
-  code(context: KeywordCxt) {
-    context.fail(_`!${listIn(context, context.schema)}.includes(${context.data})`);
-  },
-};
+const enumOnce = keyword(
+  'enum',
+  { schemaType: 'array' },
+  (context) => _`!${listIn(context, context.schema)}.includes(${context.data})`,
+);
 
 /**
  * Replaces AJV's own `uniqueItems`, which also compares objects, and throws for objects without a prototype.
  * The engine stores answers in objects without a prototype.
  */
-const uniqueOptions: CodeKeywordDefinition = {
-  keyword: 'uniqueItems',
-  type: 'array',
-  schemaType: 'boolean',
-  error: { message: '', params: _`{}` },
-  code(context: KeywordCxt) {
-    if (context.schema) context.fail(_`new Set(${context.data}).size < ${context.data}.length`);
-  },
-};
+const uniqueOptions = keyword('uniqueItems', { type: 'array', schemaType: 'boolean' }, ({ data, schema }) =>
+  schema ? _`new Set(${data}).size < ${data}.length` : _`false`,
+);
 
 /**
  * The two keywords count Unicode code points, as JSON Schema defines lengths: an emoji counts as one,
  * although its `length` in JavaScript is two. AJV's own keywords would add a function to each form's code.
  */
-const minLengthKeyword = lengthKeyword(
+const ofLength: Partial<CodeKeywordDefinition> = {
+  type: 'string',
+  schemaType: 'number',
+  error: { message: '', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+};
+const minLengthKeyword = keyword(
   'minLength',
-  (data, limit) => _`${data}.length < ${2 * limit} && [...${data}].length < ${limit}`,
+  ofLength,
+  ({ data, schema: limit }) => _`${data}.length < ${2 * limit} && [...${data}].length < ${limit}`,
 );
-const maxLengthKeyword = lengthKeyword(
+const maxLengthKeyword = keyword(
   'maxLength',
-  (data, limit) => _`${data}.length > ${limit} && [...${data}].length > ${limit}`,
+  ofLength,
+  ({ data, schema: limit }) => _`${data}.length > ${limit} && [...${data}].length > ${limit}`,
 );
-
-function lengthKeyword(
-  keyword: string,
-  isWrong: (data: Name, limit: number) => ReturnType<typeof _>,
-): CodeKeywordDefinition {
-  return {
-    keyword,
-    type: 'string',
-    schemaType: 'number',
-    error: { message: '', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
-    code: (context: KeywordCxt) => context.fail(isWrong(context.data, context.schema)),
-  };
-}
 
 /**
  * Skips the pattern for texts longer than twice `maxLength`. `maxLength` rejects them anyway, and a pattern
  * that takes quadratic time must not block the server with a text of 60,000 characters.
  */
-const patternWithin: CodeKeywordDefinition = {
-  keyword: 'pattern',
-  type: 'string',
-  schemaType: 'string',
-  error: { message: '', params: ({ schemaCode }) => _`{pattern: ${schemaCode}}` },
-  code(context: KeywordCxt) {
+const patternWithin = keyword(
+  'pattern',
+  {
+    type: 'string',
+    schemaType: 'string',
+    error: { message: '', params: ({ schemaCode }) => _`{pattern: ${schemaCode}}` },
+  },
+  (context) => {
     const { data, schema, parentSchema } = context;
     const isWrong = _`!${expressionOf(context, schema)}.test(${data})`;
     const { maxLength } = parentSchema;
-    context.fail(maxLength === undefined ? isWrong : _`${data}.length <= ${2 * maxLength} && ${isWrong}`);
+    return maxLength === undefined ? isWrong : _`${data}.length <= ${2 * maxLength} && ${isWrong}`;
   },
-};
+);
 
 /**
  * In a condition, these keywords compare a date or time with a limit: a fixed date or time, the name of a
@@ -128,20 +131,13 @@ const patternWithin: CodeKeywordDefinition = {
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);
 
-const allAnswers = new Name('rootData');
-
-function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {
-  return {
-    keyword,
-    schemaType: 'string',
-    error: { message: '', params: _`{}` },
-    code(context: KeywordCxt) {
-      const { data, gen, schema } = context;
-      const limit = gen.const('limit', /^\d/.test(schema) ? _`${schema}` : _`${allAnswers}[${schema}]`);
-      const common = _`${data}.slice(0, ${limit}.length) ${isBeyond} ${limit}.slice(0, ${data}.length)`;
-      context.fail(_`typeof ${data} != "string" || typeof ${limit} != "string" || ${common}`);
-    },
-  };
+function dayKeyword(name: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {
+  return keyword(name, { schemaType: 'string' }, ({ data, gen, schema }) => {
+    const allAnswers = new Name('rootData');
+    const limit = gen.const('limit', /^\d/.test(schema) ? _`${schema}` : _`${allAnswers}[${schema}]`);
+    const common = _`${data}.slice(0, ${limit}.length) ${isBeyond} ${limit}.slice(0, ${data}.length)`;
+    return _`typeof ${data} != "string" || typeof ${limit} != "string" || ${common}`;
+  });
 }
 
 function listIn({ gen }: KeywordCxt, list: readonly string[]): Name {
