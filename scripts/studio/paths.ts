@@ -6,7 +6,7 @@ import { countOf, type FormPath, type FormPaths, pathsThrough } from '../schemas
 import { missingSamples, shownBySamples } from '../schemas/paths/samples.ts';
 import { partsOf, type Walk } from '../schemas/paths/walk.ts';
 import { type GivenAnswer, givenIn, noAnswer, questionTitle, stepTitle } from '../schemas/paths/words.ts';
-import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
+import { flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
@@ -39,13 +39,9 @@ export function pathsOf(
   };
 }
 
-interface Side {
-  readonly source: Source;
-  readonly flow: FlowSource;
-  readonly running: Flow;
-}
+type Side = NonNullable<ReturnType<typeof sideOf>>;
 
-function sideOf(source: Source, form: string): Side | undefined {
+function sideOf(source: Source, form: string) {
   const flow = flowsOf(source).find(({ id }) => id === form);
   try {
     return flow && { source, flow, running: runtimeFlow(source, flow) };

@@ -5,7 +5,7 @@ import { deepMatchesIn } from '../source/conditions.ts';
 import { askingStep, conditionsOf, withAskedSets } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
-import { questionIn } from './walk.ts';
+import { questionIn, questionOf } from './walk.ts';
 
 /**
  * `deciding` maps each question that the condition depends on, written as `step/path`, to the comparisons
@@ -150,8 +150,7 @@ function decidingIn(running: Flow, cluster: readonly Branch[]): Deciding[] {
     .toSorted((one, other) => depthOf(one) - depthOf(other))
     .map((question) => {
       const [step = '', path = ''] = question.split('/');
-      const home = running.definition.steps.find(({ id }) => id === step)!;
       const matches = cluster.flatMap(({ deciding }) => deciding.get(question) ?? []);
-      return { question, step, path, field: questionIn(home, path).field!, matches };
+      return { question, step, path, field: questionOf(running, step, path).field!, matches };
     });
 }

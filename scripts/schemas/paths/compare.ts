@@ -1,5 +1,7 @@
-import { answerAt } from '#engine/core/index.ts';
-import type { FormPath, FormPaths } from './paths.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { answerTo, type FormPath, type FormPaths } from './paths.ts';
+
+type Parts = Pick<ComparedPath, 'added' | 'removed'>;
 
 export interface ComparedPath {
   readonly path: FormPath;
@@ -27,7 +29,7 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
   const left = new Set(before.paths);
   const pairs = now.paths
     .flatMap((path) =>
-      before.paths.flatMap((earlier): Pair[] => {
+      before.paths.flatMap((earlier) => {
         const isShared = shared(earlier) === shared(path);
         const isPair = isShared || hasSameAnswers(earlier, path);
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
@@ -53,23 +55,15 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
 }
 
 function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
-  const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
-    JSON.stringify(answerAt(walk.answers[step] ?? {}, path));
   const both = path.deciding.filter(({ question }) =>
     earlier.deciding.some((other) => other.question === question),
   );
-  return both.length > 0 && both.every((each) => answerTo(path, each) === answerTo(earlier, each));
+  return (
+    both.length > 0 && both.every((each) => isDeepStrictEqual(answerTo(path, each), answerTo(earlier, each)))
+  );
 }
 
-interface Pair {
-  readonly path: FormPath;
-  readonly earlier: FormPath;
-  readonly isShared: boolean;
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
+const distance = ({ added, removed }: Parts) => added.length + removed.length;
 
 /**
  * Returns the names of a path's steps and questions, written as `step` and `step/question`. If the path is a
@@ -85,7 +79,7 @@ function allNames({ paths, neverAsked }: FormPaths): ReadonlySet<string> {
   return new Set([...paths.flatMap(partNamesOf), ...neverAsked.steps, ...neverAsked.questions]);
 }
 
-function between(earlier: FormPath, path: FormPath): Pick<Pair, 'added' | 'removed'> {
+function between(earlier: FormPath, path: FormPath): Parts {
   const [was, is] = [new Set(partNamesOf(earlier)), new Set(partNamesOf(path))];
   const without = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...names].filter((name) => !others.has(name) && !name.endsWith('!'));

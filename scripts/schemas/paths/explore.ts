@@ -11,7 +11,7 @@ import { withFilling } from '../answers/fillings.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
-import { detailOf, isAsked, questionIn, type Walk, walk } from './walk.ts';
+import { detailOf, isAsked, questionOf, type Walk, walk } from './walk.ts';
 
 /** `left` is the number of evaluations that are still allowed. */
 export interface Search {
@@ -80,8 +80,7 @@ function withAnswer(
 }
 
 function valuesOf({ source, flow, running, today }: Search, { step, path, field, matches }: Deciding) {
-  const home = running.definition.steps.find(({ id }) => id === step)!;
-  const { ui } = questionIn(home, path);
+  const { ui } = questionOf(running, step, path);
   const known = knownAnswers(flow, step, path).slice(0, maxKnown);
   return decidingAnswers(field, ui, { matches, today, likely: source.product.likelyAnswers, known });
 }

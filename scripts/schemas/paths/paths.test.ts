@@ -7,9 +7,8 @@ import { runtimeFlow } from '../compile/runtime-flow.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
 import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
-import { coverOf } from './cover.ts';
 import { countOf, pathsThrough } from './paths.ts';
-import { shownBySamples } from './samples.ts';
+import { coverOf, shownBySamples } from './samples.ts';
 import { keyOf, partsOf, walk } from './walk.ts';
 
 const today = '2026-11-23';

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, type CalendarDate, isAnswers } from '#engine/core/index.ts';
+import { type Answer, type Answers, answerAt, type CalendarDate, isAnswers } from '#engine/core/index.ts';
 import { fillings, withFilling } from '../answers/fillings.ts';
 import { runtimeFlow } from '../compile/runtime-flow.ts';
 import type { FlowSource } from '../source/flows.ts';
@@ -22,6 +22,9 @@ export interface FormPath {
   /** The first question for which no valid answer was found; the path ends there. */
   readonly deadEnd?: { readonly step: string; readonly field: string };
 }
+
+export const answerTo = ({ walk }: FormPath, { step, path }: Deciding): Answer | undefined =>
+  answerAt(walk.answers[step] ?? {}, path);
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];

@@ -90,6 +90,12 @@ export function questionIn(step: FieldSet | undefined, path: string) {
   return { field: set?.fields?.[name], ui: set?.ui?.[name] };
 }
 
+export const questionOf = ({ definition }: Flow, step: string, path: string) =>
+  questionIn(
+    definition.steps.find(({ id }) => id === step),
+    path,
+  );
+
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): string[] {
   return Object.entries(ui).flatMap(([name, { widget }]) => {
     const inner = fieldSets[name];

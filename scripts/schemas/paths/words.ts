@@ -1,7 +1,7 @@
-import { type Answer, answerAt, type Flow, textOf } from '#engine/core/index.ts';
+import { type Answer, type Flow, textOf } from '#engine/core/index.ts';
 import { withoutRows } from '../source/answer-paths.ts';
-import type { FormPath } from './paths.ts';
-import { questionIn } from './walk.ts';
+import { answerTo, type FormPath } from './paths.ts';
+import { questionOf } from './walk.ts';
 
 export interface GivenAnswer {
   readonly question: string;
@@ -31,8 +31,6 @@ export function questionTitle(flow: Flow, question: string): string {
  */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
-  const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
-    answerAt(walk.answers[step] ?? {}, path);
   const answersByQuestion = new Map<string, Set<string>>();
   for (const path of paths)
     for (const each of path.deciding) {
@@ -80,9 +78,3 @@ function dayInWords(written: string): string | undefined {
   const distance = `${count} ${units[unit]}${count === '1' ? '' : 's'}`;
   return sign === '-' ? `${distance} ago` : `in ${distance}`;
 }
-
-const questionOf = ({ definition }: Flow, step: string, path: string) =>
-  questionIn(
-    definition.steps.find(({ id }) => id === step),
-    path,
-  );
