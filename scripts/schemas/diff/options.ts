@@ -2,7 +2,7 @@ import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { allValuesOf, byValue, type PairedList, pairedLists, withStoredAnswers } from './paired-lists.ts';
+import { allValuesOf, answersWith, byValue, type PairedList, pairedLists } from './paired-lists.ts';
 import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
 import { about, safe, type Verdict, warning } from './verdict.ts';
@@ -16,7 +16,8 @@ export function optionChanges(sides: Sides): Verdict[] {
   ]);
 }
 
-function* retained({ was, is, file, at, users }: PairedList): Iterable<Verdict> {
+function* retained(list: PairedList): Iterable<Verdict> {
+  const { was, is, file, at, users } = list;
   const earlier = byValue(was);
   const positions = new Map(was.map((option, position) => [option, position]));
   const order: number[] = [];
@@ -24,10 +25,7 @@ function* retained({ was, is, file, at, users }: PairedList): Iterable<Verdict> 
     const then = earlier.get(now.value);
     if (!then) continue;
     order.push(positions.get(then)!);
-    const option = String(now.value);
-    const chosen = withStoredAnswers(users).map(({ flow: form, name: question }) => {
-      return { form, question, option, fate: 'stay' as const };
-    });
+    const chosen = answersWith(list, String(now.value), () => 'stay');
     for (const verdict of optionChange(then, now, placeOfValue(file, [...at, ...now.path])))
       yield about(verdict, chosen);
   }

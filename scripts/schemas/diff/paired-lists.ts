@@ -3,6 +3,7 @@ import { branchesOf } from '../source/field-sets.ts';
 import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
+import type { Fate, SavedAnswers } from './verdict.ts';
 
 export interface PairedList {
   readonly kept: Sides['kept'];
@@ -56,6 +57,17 @@ function narrowingLists({ source, flows }: Side): Set<string> {
 
 export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
+
+/** Returns the saved answers to the questions of a list in which the option is chosen. */
+export const answersWith = (
+  { users }: PairedList,
+  option: string,
+  fate: (question: Question) => Fate,
+): SavedAnswers[] =>
+  withStoredAnswers(users).map((each) => ({
+    ...{ form: each.flow, question: each.name, option },
+    fate: fate(each),
+  }));
 
 /* A list can have 50,000 options, so options are looked up in maps. */
 

@@ -3,19 +3,17 @@ import { applyEdit, editFor, type FileChange, inline } from '../source/json-edit
 import { nearest } from '../source/nearest.ts';
 import { listName, type Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
-import { allValuesOf, byOldName, byValue, type PairedList, withStoredAnswers } from './paired-lists.ts';
+import {
+  allValuesOf,
+  answersWith,
+  byOldName,
+  byValue,
+  type PairedList,
+  withStoredAnswers,
+} from './paired-lists.ts';
 import { migrationRemedy } from './remedies.ts';
 import { acceptsValue, answerAfter, type Question } from './sides.ts';
-import {
-  about,
-  breaking,
-  type Fate,
-  type Remedy,
-  type SavedAnswers,
-  safe,
-  type Verdict,
-  warning,
-} from './verdict.ts';
+import { about, breaking, type Fate, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
 /**
  * Reports values that are no longer in the list. If an option names the value in its `renamedFrom`, the value
@@ -33,14 +31,9 @@ export function removed(list: PairedList): Verdict[] {
     const verdict = lost(list, value, option, isOldName);
     // A verdict about an earlier name counts no answers, because the verdict about the option's current name
     // counts them.
-    return [
-      isOldName
-        ? verdict
-        : about(
-            verdict,
-            chosen(list, value, (each) => fateOf(list, each, value)),
-          ),
-    ];
+    if (isOldName) return [verdict];
+    const answers = answersWith(list, value, (each) => fateOf(list, each, value));
+    return [about(verdict, answers)];
   });
 }
 
@@ -48,23 +41,8 @@ function renamed(list: PairedList, value: string, successor: Option): Verdict {
   const { file, at, users } = list;
   const message = `"${value}" is called "${successor.value}" now, and answers with the old name become it.`;
   const verdict = safe(placeOfValue(file, [...at, ...successor.valuePath]), message, flowsOf(users));
-  return about(
-    verdict,
-    chosen(list, value, () => ({ becomes: String(successor.value) })),
-  );
-}
-
-function chosen(
-  { users }: PairedList,
-  option: string,
-  fate: (question: Question) => Fate,
-): readonly SavedAnswers[] {
-  return withStoredAnswers(users).map((each) => ({
-    form: each.flow,
-    question: each.name,
-    option,
-    fate: fate(each),
-  }));
+  const answers = answersWith(list, value, () => ({ becomes: String(successor.value) }));
+  return about(verdict, answers);
 }
 
 function fateOf(list: PairedList, question: Question, value: string): Fate {
