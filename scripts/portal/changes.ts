@@ -45,18 +45,13 @@ const entries: { readonly [name: string]: readonly [label: string, level: Level]
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [earlier, current] = [before, after].map(portalOf);
   if (!earlier || !current) return [];
-  const lender: Lender = {
-    file: current,
-    nameOf: (university) => universityName(after, university),
-    nameBefore: (university) => universityName(before, university),
-  };
-  return [...changesIn(lender, earlier.value, current.value, [])];
+  return [...changesIn({ file: current, before, after }, earlier.value, current.value, [])];
 }
 
 interface Lender {
   readonly file: JsonFile;
-  readonly nameOf: (university: unknown) => string;
-  readonly nameBefore: (university: unknown) => string;
+  readonly before: Source;
+  readonly after: Source;
 }
 
 type JsonObject = { readonly [key: string]: unknown };
@@ -74,8 +69,8 @@ function* changesIn(lender: Lender, before: unknown, value: unknown, path: Path)
       } else yield* changesIn(lender, before[key], value[key], [...path, key]);
     }
   } else {
-    const was = quoted(before, lender.nameBefore);
-    const is = quoted(value, lender.nameOf);
+    const was = quoted(before, lender.before);
+    const is = quoted(value, lender.after);
     yield verdictOf(lender, path, `${labelOf(lender, path)}: ${was} → ${is}.`);
   }
 }
@@ -100,14 +95,14 @@ function* listChanges(lender: Lender, before: unknown[], value: unknown[], path:
     const same =
       earlier.get(identityOf(each)) ?? (before.length === value.length ? before[index] : undefined);
     if (same === undefined)
-      yield verdictOf(lender, [...path, index], `${label}: ${quoted(each, lender.nameOf)} is new.`);
+      yield verdictOf(lender, [...path, index], `${label}: ${quoted(each, lender.after)} is new.`);
     else yield* changesIn(lender, same, each, [...path, index]);
   }
   if (before.length === value.length) return;
   const names = value.map(identityOf);
   for (const [name, each] of earlier) {
     if (!names.includes(name))
-      yield verdictOf(lender, path, `${label}: ${quoted(each, lender.nameBefore)} is gone.`);
+      yield verdictOf(lender, path, `${label}: ${quoted(each, lender.before)} is gone.`);
   }
 }
 
@@ -119,20 +114,22 @@ function verdictOf({ file }: Lender, path: Path, message: string): Verdict {
 
 const universityKeys: { readonly [list: string]: string } = { universities: 'id', groupLinks: 'university' };
 
-function labelOf({ file, nameOf }: Lender, path: Path): string {
+function labelOf({ file, after }: Lender, path: Path): string {
   const label = path.findLast((key) => entries[String(key)]);
   const [list = '', index] = path;
   const key = universityKeys[list];
   const university = key && index !== undefined && nodeOf(file, [list, index, key])?.value;
   const name = label === undefined ? `"${path.join(' › ')}"` : entries[String(label)]![0];
-  return university ? `${name} (${nameOf(university)})` : name;
+  return university ? `${name} (${universityName(after, university)})` : name;
 }
 
-function quoted(value: unknown, nameOf: Lender['nameOf']): string {
+function quoted(value: unknown, source: Source): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.length > 120 ? `“${value.slice(0, 120)}…”` : `“${value}”`;
   if (!isObject(value)) return String(value);
   const text =
     value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string');
-  return text === undefined && value.id !== undefined ? nameOf(value.id) : quoted(text, nameOf);
+  return text === undefined && value.id !== undefined
+    ? universityName(source, value.id)
+    : quoted(text, source);
 }

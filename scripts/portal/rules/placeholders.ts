@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import type { Finding } from '../../schemas/source/finding.ts';
-import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
+import { type Finding, placeOf } from '../../schemas/source/finding.ts';
+import type { Source } from '../../schemas/source/source.ts';
 import { portalOf } from '../portal-json.ts';
 
 /** These patterns match words for "unknown", a repeated digit, consecutive digits and example domains. */
@@ -19,28 +19,22 @@ const signIn = (text: string) => signs.find(([pattern]) => pattern.test(text))?.
  */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
-  if (!portal) return;
-  const visit = function* (value: unknown, path: Path): Iterable<Path> {
-    if (typeof value !== 'object' || value === null) return;
-    if ((value as { placeholder?: unknown }).placeholder === false) yield path;
-    for (const [key, inner] of Object.entries(value)) {
-      yield* visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  };
-  for (const path of visit(portal.value, [])) {
-    const wrong = textsIn(nodeOf(portal, path)).find(({ text }) => signIn(text) !== undefined);
+  for (const { children = [] } of portal ? realDetails(portal.tree) : []) {
+    const values = children.flatMap((property) => property.children?.[1] ?? []);
+    const wrong = values.find(({ type, value }) => type === 'string' && signIn(value));
     if (!wrong) continue;
     yield {
-      ...placeOfValue(portal, [...path, wrong.key]),
-      message: `Students would read "${wrong.text}" as real: its "placeholder" is false, but it ${signIn(wrong.text)}.`,
+      ...placeOf(portal!, wrong.offset),
+      message: `Students would read "${wrong.value}" as real: its "placeholder" is false, but it ${signIn(wrong.value)}.`,
       fix: 'Write what is real, or set "placeholder" to true again.',
     };
   }
 }
 
-function textsIn(node: Node | undefined): { key: string; text: string }[] {
-  return (node?.children ?? []).flatMap(({ children }) => {
-    const [key, value] = children ?? [];
-    return typeof value?.value === 'string' ? [{ key: String(key!.value), text: value.value }] : [];
-  });
+function* realDetails(node: Node): Iterable<Node> {
+  const { type, children = [] } = node;
+  const isMarked = ({ children: [key, value] = [] }: Node) =>
+    key?.value === 'placeholder' && value?.value === false;
+  if (type === 'object' && children.some(isMarked)) yield node;
+  for (const child of children) yield* realDetails(child);
 }
