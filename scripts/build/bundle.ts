@@ -11,10 +11,7 @@ const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file
 
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/**
- * Returns the chunk that contains a module. `module` is a path from `src/`. Throws if no chunk contains the
- * module.
- */
+/** `module` is a path from `src/`. Throws if no chunk contains the module. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk)
@@ -22,10 +19,7 @@ export function chunkWith(bundle: Bundle, module: string): Chunk {
   return chunk;
 }
 
-/**
- * Returns the given chunks and all their static imports, in execution order: each chunk comes after the
- * chunks that it imports.
- */
+/** Returns the chunks and their static imports. Each chunk comes after the chunks that it imports. */
 export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const seen = new Set<Chunk>();

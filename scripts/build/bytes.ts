@@ -18,10 +18,7 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/**
- * Reads the build's manifest.json and modules.json. Throws if a file is missing or if modules.json does not
- * list every script.
- */
+/** Throws if a file is missing, or if modules.json does not list every script. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
@@ -38,10 +35,7 @@ export function readBuild(dist = folders.dist) {
   return { dist, manifest, modules };
 }
 
-/**
- * Lists the page (with its inline styles) and the scripts that the first visit to a route loads, largest
- * first.
- */
+/** Lists what the first visit to a route loads: the page with its styles, and scripts, largest first. */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/build/route-modules.ts.`);
@@ -65,10 +59,7 @@ function chunkWith({ modules }: Build, module: string): string {
   return found[0];
 }
 
-/**
- * Lists the service worker's file, and the files that the service worker fetches after a first visit to the
- * landing page.
- */
+/** Lists the service worker, and what it fetches after a first visit to the landing page. */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { precached: names }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);

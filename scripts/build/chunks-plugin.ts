@@ -6,10 +6,7 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../../src');
 
-/**
- * Maps the name of each chunk that several pages load to the chunk's modules. The order of the chunks matters
- * (see `chunks`).
- */
+/** The modules of each chunk that several pages load. The order of the chunks matters (see `chunks`). */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // `calls` is separate from `common`, because filling in a form does not need the API client.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],

@@ -15,19 +15,13 @@ export interface Lender {
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
-/**
- * Returns the words and the phone number that a page shows if its scripts fail to load. Both are empty while
- * the number in portal.json is only a placeholder.
- */
+/** Both texts are empty while the number in portal.json is only a placeholder. */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/**
- * Returns the script that shows a message if the page's other scripts fail. The script must run in any
- * browser.
- */
+/** This script shows a message if the page's other scripts fail. It must run in any browser. */
 export async function watchScript(lender = readLender()): Promise<string> {
   const code = await bundleScript('errors/watch-script.ts', 5);
   const given = { product: lender.product, support: supportWords(lender) };

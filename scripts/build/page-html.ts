@@ -7,10 +7,7 @@ export interface Rendered {
   readonly markup: string;
 }
 
-/**
- * `scripts` and `sheets` are paths relative to the build's root. `css` and `inlineScripts` are texts that are
- * inserted into the page.
- */
+/** `scripts` and `sheets` are paths from the build's root; `css` and `inlineScripts` are texts. */
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
@@ -42,10 +39,7 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/**
- * Matches the links in Vite's index.html. In each page, links to the page's own chunks and style sheets
- * replace them.
- */
+/** The links in Vite's index.html, which each page replaces with links to its own files. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 export const withoutScripts =
@@ -77,10 +71,7 @@ const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
 const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
-/**
- * Adds the version of the build to a page, because pages and scripts of different builds do not work
- * together.
- */
+/** Pages and scripts of different builds do not work together. */
 export const withVersion = (html: string, version: string) =>
   html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
 

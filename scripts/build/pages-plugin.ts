@@ -14,10 +14,7 @@ import { renderedPages } from './run-prerender.ts';
 const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
-/**
- * Creates an HTML file for each address, and `.vite/pages.json`, in which the server looks up the file. For
- * any other address, the server sends index.html.
- */
+/** Creates a file for each address, and `.vite/pages.json`, in which the server looks up the file. */
 export function pages(): Plugin {
   const load = () => Promise.all([watchScript(), earlyScript(), renderedPages()]);
   let loading: ReturnType<typeof load>;
@@ -26,10 +23,7 @@ export function pages(): Plugin {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /**
-     * Starts rendering pages and building inline scripts while the bundler runs, because neither needs the
-     * bundler's output.
-     */
+    /** Starts while the bundler runs, because none of this needs the bundler's output. */
     buildStart() {
       loading = load();
       // Prevents unhandled rejections if the build fails before these promises are awaited.

@@ -14,10 +14,7 @@ export const formRouteModules = [registryModule, formsModule];
 
 type Load = () => Promise<unknown>;
 
-/**
- * Maps each form's id to the functions that load its widgets: `first` for the widgets of the first step and
- * for drawings, `later` for the widgets of later steps.
- */
+/** `first` loads the widgets of a form's first step and drawings; `later` those of later steps. */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
@@ -52,10 +49,7 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
 );
 
-/**
- * Lists the modules that the service worker precaches on the first visit: the modules of routes marked
- * `isPrecached`.
- */
+/** The modules of routes marked `isPrecached`, which the service worker fetches on the first visit. */
 export const precachedModules = [
   ...new Set([
     formsModule,

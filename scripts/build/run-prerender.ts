@@ -4,10 +4,7 @@ import { folders } from '#folders';
 
 const app = path.join(import.meta.dirname, '../../src/app');
 
-/**
- * Renders the public pages as a first-time visitor sees them, and returns their markup by address. The pages'
- * code runs as if in a browser without storage and without other tabs.
- */
+/** Renders each public page by address, as in a browser without storage and without other tabs. */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
   // An open BroadcastChannel would keep the Node process alive after the build.
   const { BroadcastChannel } = globalThis;
@@ -26,10 +23,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/**
- * Replaces each imported style sheet with an empty module, because the build inserts the styles into each
- * page (pages-plugin.ts).
- */
+/** Empties imported style sheets, because pages-plugin.ts inserts the styles into each page. */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

@@ -78,10 +78,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
   };
 }
 
-/**
- * Loads the schema tools dynamically, because builds and tests read the same Vite config and do not need
- * them.
- */
+/** Builds and tests read the same Vite config and do not need the schema tools. */
 function pipeline() {
   const load = (name: string) =>
     import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
@@ -93,16 +90,10 @@ function pipeline() {
   ]);
 }
 
-/**
- * Hides the tip under each message of Vite's overlay, because the tip mentions a configuration file that
- * staff never see.
- */
+/** The tip in Vite's overlay mentions a configuration file that staff never see. */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/**
- * The number of findings shown is limited, because one mistake in an option list can cause a finding in every
- * sample.
- */
+/** One mistake in an option list can cause a finding in every sample. */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {

@@ -6,10 +6,7 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/**
- * Adds the web manifest to the build. The PNG icons fill their whole square, so the manifest lists them as
- * "maskable": the phone cuts each icon to its own shape.
- */
+/** The PNG icons fill their square, so they are "maskable": the phone cuts each to its own shape. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -32,19 +32,13 @@ export function brandStyles(brand: string): string {
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/**
- * Returns the module of colours for MUI's theme. The theme calculates further colours, so it cannot use CSS
- * variables.
- */
+/** MUI's theme calculates further colours, so it cannot use CSS variables. */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/**
- * Returns whether dark text is readable on the darker shade of a pressed button, and therefore also on the
- * brand colour.
- */
+/** Dark text that is readable on a pressed button is also readable on the brand colour. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }

@@ -75,10 +75,7 @@ function* changesIn(lender: Lender, before: unknown, value: unknown, path: Path)
   }
 }
 
-/**
- * Matches the items of two lists by an identifying property, so that inserting an item at the top is reported
- * as one change and not as a change of every item.
- */
+/** Matches items by an identifying property, so that an item inserted at the top is one change. */
 function* listChanges(lender: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
     isObject(each)

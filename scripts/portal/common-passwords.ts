@@ -4,10 +4,7 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 // Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc. Copyright (c) 2021 @zxcvbn-ts. MIT licence.
 `;
 
-/**
- * The number of passwords to write to the generated module. Passwords with fewer than `shortest` characters
- * are left out, because forms reject them for their length anyway.
- */
+/** Forms reject passwords with fewer than `shortest` characters anyway, so these are left out. */
 const count = 4000;
 const shortest = 8;
 const lineLength = 105;
@@ -18,10 +15,7 @@ export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .filter(({ length }) => length >= shortest)
   .slice(0, count);
 
-/**
- * Returns the module of common passwords. The passwords are in alphabetical order, which makes the module a
- * third smaller after compression.
- */
+/** The passwords are in alphabetical order, which makes the compressed module a third smaller. */
 export function commonPasswordsFile(): string {
   const lines = [''];
   for (const password of mostUsedPasswords.toSorted()) {

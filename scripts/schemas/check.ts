@@ -37,10 +37,7 @@ export function checkSource(
   return distinct([...source.findings, ...reported, ...found]).sort(byPlace);
 }
 
-/**
- * After this many edits in memory, the check reports all remaining findings, even if some have a common
- * cause.
- */
+/** After this many edits in memory, all findings are reported, even if some have a common cause. */
 const maxEdits = 20;
 
 const firstFixable = (findings: readonly Finding[]) =>
@@ -90,10 +87,7 @@ function checkOnce(source: Source, today: string): Finding[] {
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/**
- * Returns the source without the `broken` files and without the schemas that refer to them, directly or
- * indirectly.
- */
+/** Leaves out the `broken` files, and the schemas that refer to them, directly or indirectly. */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]
@@ -113,10 +107,7 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
 
-/**
- * Returns whether a rule has a finding at the same place as the given finding of the meta schema. If so, only
- * the rule's finding is shown, because its message is clearer.
- */
+/** A rule's finding replaces the finding of the meta schema, because its message is clearer. */
 const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
   findings.some((each) => byPlace(each, finding) === 0);
 

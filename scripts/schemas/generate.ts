@@ -16,10 +16,7 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/**
- * Generates all files, and returns them by path in the generated folder. The schemas must have passed the
- * check.
- */
+/** Returns files by path in the generated folder. The schemas must have passed the check. */
 export async function generate(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];
@@ -62,10 +59,7 @@ function codesOf(source: Source): string {
   return constants.join('') || 'export {};\n';
 }
 
-/**
- * Puts each list or object of the constants into a module of its own. Bundlers never split a module, and the
- * landing page, for example, should not load the contract.
- */
+/** Bundlers never split a module, and the landing page, for example, should not load the contract. */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
   const { file } = source.product.constants ?? {};
@@ -84,10 +78,7 @@ const valuesIn = (source: Source) =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * Writes the files, and deletes all others in the folder. Does not touch unchanged files. Returns the changed
- * paths.
- */
+/** Deletes all other files, and does not touch unchanged ones. Returns the changed paths. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const before = filesUnder(folder);

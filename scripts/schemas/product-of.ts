@@ -2,10 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Product } from './source/product.ts';
 
-/**
- * Loads the product from `--product <file>` or, without that option, from the module that package.json maps
- * to `#product`. Returns the product and the remaining arguments.
- */
+/** Loads the product of `--product <file>` or else `#product`. `args` are the remaining arguments. */
 export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');
   if (at < 0) return { product: (await import('#product')).product, args: argv };

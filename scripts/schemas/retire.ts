@@ -36,10 +36,7 @@ export function retire(path: string, text: string, value: string): Retired {
   };
 }
 
-/**
- * Marks an option as deprecated. First converts `"enum": ["a", "b"]` to
- * `"oneOf": [{ "const": "a", "title": "a" }, …]`, because only entries of `oneOf` can be deprecated.
- */
+/** Only entries of `oneOf` can be deprecated, so a plain `enum` is converted first. */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];
   const list = path.slice(0, -1);

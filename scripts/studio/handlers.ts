@@ -27,10 +27,7 @@ export type Handlers = {
 };
 
 interface Options {
-  /**
-   * Runs the schema check and the schema diff in another thread. Without this function, both run in the main
-   * thread and block other calls.
-   */
+  /** Runs check and diff in another thread. By default, they block other calls. */
   readonly report?: () => Report | Promise<Report>;
   /** If true, the call `send` also updates the generated code and commits it. */
   readonly writesGenerated?: boolean;
@@ -125,10 +122,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/**
- * Creates `news`, which returns the answer to a call: the edit history, and the files that have changed since
- * the last answer.
- */
+/** `news` is the answer to a call: the history, and the files changed since the last answer. */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {
@@ -159,10 +153,7 @@ function retirement(file: string, text: string | undefined, option: string): Ope
   return { label: `Retire "${option}"`, changes: [{ file, do: 'write', text: retired.text }] };
 }
 
-/**
- * Plans how to update the forms' versions and samples so that they match the changes. Returns a sentence for
- * staff if no update is possible, and undefined if everything is up to date.
- */
+/** Returns a sentence for staff if no update is possible, and undefined if none is needed. */
 function updates(source: Source, earlier: Source | undefined): Operation | string | undefined {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
   if (files.size === 0) {

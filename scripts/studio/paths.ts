@@ -50,10 +50,7 @@ function sideOf(source: Source, form: string) {
   }
 }
 
-/**
- * Finds the paths through both versions of the form. The paths can only be compared if both results combine
- * the outcomes of independent conditions, or neither does.
- */
+/** Paths can be compared if both results combine the outcomes of independent conditions, or neither. */
 function bothPaths(
   now: Side,
   earlier: Side | undefined,
@@ -73,10 +70,7 @@ const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/**
- * Returns a function that describes a path with the titles of the current version or, if the path no longer
- * exists, of the earlier version.
- */
+/** The titles are those of the current version or, for a path that is gone, the earlier one. */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,

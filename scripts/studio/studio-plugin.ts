@@ -120,19 +120,13 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
 
 const editorPath = '/__open-in-editor';
 
-/**
- * Returns the URL with which Vite opens a file in an editor. Joining the path to `/` first keeps a path such
- * as `../../x` inside the schemas folder.
- */
+/** Joining the path to `/` first keeps a path such as `../../x` inside the schemas folder. */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
   return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
-/**
- * Reads an image. The URL contains either the image's path in the schemas folder or its hashed name in the
- * portal's build.
- */
+/** The URL has the image's path in the schemas folder, or its hashed name in the portal's build. */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
   const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';

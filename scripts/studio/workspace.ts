@@ -20,10 +20,7 @@ interface Patch {
 
 interface Entry {
   readonly label: string;
-  /**
-   * Consecutive edits with the same `run` are undone together, such as all letters typed into a field until
-   * it loses the focus.
-   */
+  /** Consecutive edits with the same `run`, such as letters typed into a field, are undone together. */
   readonly run?: string | undefined;
   /** If true, one undo reverts this edit together with the previous edit. */
   readonly isPartOfLast?: boolean | undefined;
@@ -69,10 +66,7 @@ export function openWorkspace(folder: string, journal?: string) {
     add({ ...entry, patches });
   }
 
-  /**
-   * Reads what other programs have changed, and adds their changes to the history as one step. Returns the
-   * changed files.
-   */
+  /** Adds what other programs have changed to the history as one step. Returns the changed files. */
   function refresh(): readonly string[] {
     const now = readFolder(folder);
     const paths = new Set([...known.keys(), ...now.keys()]);
@@ -107,10 +101,7 @@ export function openWorkspace(folder: string, journal?: string) {
     change: (label: string, changes: readonly FileChange[], run?: string) => make(changes, { label, run }),
     /** Makes changes like `change`, but one undo reverts them together with the previous step. */
     complete: (label: string, changes: readonly FileChange[]) => make(changes, { label, isPartOfLast: true }),
-    /**
-     * Returns the files as they would be after the changes, but writes nothing. Throws the same errors as
-     * `change`.
-     */
+    /** Returns the files after the changes, but writes nothing. Throws the same errors as `change`. */
     trying(changes: readonly FileChange[]): ReadonlyMap<string, Buffer> {
       refresh();
       return bytesReader()(patched(known, changes).texts);
@@ -134,10 +125,7 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /**
-     * Restores a step from the history file. Changes no files, because the files already contain the step's
-     * result.
-     */
+    /** Restores a step from the history file. The files already contain the step's result. */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -212,10 +200,7 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (problem) throw new Error(`${problem.message} ${problem.fix}`);
 }
 
-/**
- * Returns whether the studio may write a file. It may write files of known types, but no meta schemas and no
- * hidden files.
- */
+/** Files of known types, but no meta schemas and no hidden files. */
 const mayWrite = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
@@ -230,10 +215,7 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
-/**
- * These Latin-1 characters are the UTF-8 byte order mark, which some editors on Windows write at the start of
- * a file.
- */
+/** The UTF-8 byte order mark in Latin-1, which some editors on Windows write. */
 const mark = '\u00EF\u00BB\u00BF';
 
 function patchOf(bytes: string | undefined, change: FileChange): Patch {

@@ -13,10 +13,7 @@ const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * With these flags, Chromium does no background work and sends only the requests of the page, as journeys and
- * benchmarks require.
- */
+/** Chromium then does no background work and sends only the page's requests, as journeys require. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -16,16 +16,10 @@ export interface Outcome {
   readonly flaky: readonly string[];
 }
 
-/**
- * A run with this many flaky tests fails: two flaky tests may be chance, but three indicate a fault in the
- * tests or the product.
- */
+/** Two flaky tests may be chance, but three indicate a fault in the tests or the product. */
 const tooManyFlaky = 3;
 
-/**
- * Reads the outcome from a Vitest report. A file that fails before its first test counts as one failure, with
- * the file's error message.
- */
+/** A file that fails before its first test counts as one failure, with its error message. */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

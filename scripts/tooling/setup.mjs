@@ -15,10 +15,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
-  /**
-   * This step comes first on the command line, so that a taken port is reported before anything is installed
-   * or built.
-   */
+  /** Comes first, so that a taken port is reported before anything is installed or built. */
   port() {
     const port = Number(process.env.PORT || 3000);
     const server = createServer();
@@ -86,10 +83,7 @@ function runIfChanged(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/**
- * Hashes the inputs of a step. Includes the environment variables that start with VITE_, because they become
- * part of a build.
- */
+/** Environment variables that start with VITE_ become part of a build. */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)

@@ -69,10 +69,7 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/**
- * Reads the outcome from the report and deletes the report. A run that crashed without reporting a failure
- * counts as one failure.
- */
+/** Deletes the report. A run that crashed without reporting a failure counts as one failure. */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });

@@ -54,8 +54,5 @@ function declared(rule: Rule, property: string): string | undefined {
   return found?.type === 'decl' ? found.value : undefined;
 }
 
-/**
- * Returns the last class in the rule's selector. Two rules with the same last class count as rules for the
- * same element: one may make the element a flex container, and the other may set its gap.
- */
+/** Two rules whose selectors end in the same class count as rules for the same element. */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

@@ -9,17 +9,11 @@ export type Oldest = ReadonlyMap<string, number>;
 /** MDN's data, for methods and CSS values that eslint-plugin-compat and doiuse do not check. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/**
- * The lint rule checks only methods of these interfaces. It compares names only, so checking other interfaces
- * would report functions of the portal that have the same names.
- */
+/** Only names are compared, and functions of the portal share names with methods of other interfaces. */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/**
- * The lint rule ignores iterator methods. It compares names only, so it would also report methods of
- * libraries with the same names, such as React's `Children.toArray`.
- */
+/** Libraries have methods of the same names, such as React's `Children.toArray`. */
 const ignoredBuiltIns = /Iterator$/;
 
 /**
@@ -46,10 +40,7 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/**
- * Returns the methods that a supported browser lacks: instance methods in the form `.at()`, and static
- * methods in the form `AbortSignal.timeout()`.
- */
+/** Instance methods have the form `.at()`, and static methods the form `AbortSignal.timeout()`. */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();

@@ -31,9 +31,7 @@ export interface UnsupportedFeature {
 
 const linter = new Linter();
 
-/**
- * The lint rules for scripts. They report syntax newer than ES2020, and APIs that a supported browser lacks.
- */
+/** Reports syntax newer than ES2020, and APIs that a supported browser lacks. */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -78,9 +76,7 @@ export function es5Errors(code: string): UnsupportedFeature[] {
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/**
- * Lists the features of a style sheet that some supported browser lacks, except features inside `@supports`.
- */
+/** Leaves out features inside `@supports`. */
 export async function unsupportedInStyles(css: string): Promise<UnsupportedFeature[]> {
   const found: UnsupportedFeature[] = [];
   function note(what: string, node: Node): void {

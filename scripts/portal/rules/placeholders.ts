@@ -13,10 +13,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 const signIn = (text: string) => signs.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * Reports details that look like placeholders although portal.json marks them as real
- * (`"placeholder": false`).
- */
+/** Reports details that look like placeholders although portal.json has `"placeholder": false`. */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   for (const { children = [] } of portal ? realDetails(portal.tree) : []) {

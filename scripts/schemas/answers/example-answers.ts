@@ -26,10 +26,7 @@ const byWidget: ByWidget = {
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
-/**
- * Returns likely answers to a question, the likeliest first. `given` contains the answers to the step's other
- * questions.
- */
+/** The likeliest answer comes first. `given` contains the answers to the step's other questions. */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -49,10 +46,7 @@ export function likelyAnswers(
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
 }
 
-/**
- * Returns likely dates or times. A relative limit such as `today-18y` stays relative, so that samples stay
- * valid in later years.
- */
+/** A limit such as `today-18y` stays relative, so that samples stay valid in later years. */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
   const years = [-20, -5, -1, 1, 5].map((ahead) => Number(today.slice(0, 4)) + ahead);
@@ -90,10 +84,7 @@ interface Tried {
   readonly matches: readonly Match[];
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
-  /**
-   * The answers in the form's samples. They are also tried, because a rule such as a pattern may reject all
-   * generated answers.
-   */
+  /** The answers in the form's samples, because a pattern may reject all generated answers. */
   readonly known: readonly Answer[];
 }
 

@@ -24,10 +24,7 @@ interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /**
-   * Returns whether to replace the invalid or missing answer of a question. By default, all invalid or
-   * missing answers are replaced.
-   */
+  /** By default, all invalid or missing answers are replaced. */
   readonly mayFill?: (step: string, field: string) => boolean;
 }
 

@@ -45,16 +45,10 @@ export class Automaton {
 
   first: Ways = new Map();
 
-  /**
-   * Lookaround assertions consume no characters, so slow-patterns.ts checks each of them like a separate
-   * expression.
-   */
+  /** These consume no characters, so slow-patterns.ts checks each like a separate expression. */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
-  /**
-   * Adds a whole expression. A match of an expression without ^ may start anywhere, so a loop that matches
-   * any characters is added in front of the expression.
-   */
+  /** An expression without ^ may match anywhere, so a loop of any characters is added before it. */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
     const start = alternatives.every(isAnchored) ? nothing : search();

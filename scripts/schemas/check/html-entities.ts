@@ -11,10 +11,7 @@ const named: { readonly [name: string]: string } = {
 
 export const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
-/**
- * Returns the character that an HTML entity stands for, or undefined if the text only looks like an entity,
- * as in "Bed&Breakfast;".
- */
+/** Returns undefined if the text only looks like an entity, as in "Bed&Breakfast;". */
 export function characterOf(written: string): string | undefined {
   const name = written.slice(1, -1);
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;

@@ -14,10 +14,7 @@ import { parseRegex } from './regex.ts';
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 
-/**
- * Returns why a pattern can be slow, or undefined if it is always fast. The pattern must be valid in
- * browsers.
- */
+/** Returns undefined if a pattern is always fast. The pattern must be valid in browsers. */
 export const dangerOf = memoized(
   (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
   (pattern) => pattern,
@@ -37,10 +34,7 @@ function judge(expression: Expression): Danger | undefined {
   return automaton.lookarounds.map(judge).find((danger) => danger !== undefined);
 }
 
-/**
- * Returns, for each position, the number of the loop (strongly connected component) that contains it, or
- * undefined if no loop does.
- */
+/** Numbers the loop (strongly connected component) of each position; undefined outside loops. */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
   return next.map((_, position) => {
@@ -85,10 +79,7 @@ function hasDoubledLoop(automaton: Automaton): boolean {
   });
 }
 
-/**
- * Returns the number of loops in the longest chain in which each loop and the next can match the same text
- * (see `sharesWith`).
- */
+/** Counts the loops in the longest chain in which neighbours match the same text (`sharesWith`). */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
   const loop = loopsOf(automaton);

@@ -15,18 +15,12 @@ const formats = {
   'partial-date': partialDate,
   /** HH:MM, the format of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  /**
-   * Rejects only texts that cannot be e-mail addresses, because only sending a message shows whether an
-   * address exists.
-   */
+  /** Only sending a message shows whether an address exists, so only impossible ones are rejected. */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
-/**
- * Creates an AJV instance like RJSF's, so that browser, server and RJSF accept the same answers. Leaves out
- * options that only enlarge the generated code.
- */
+/** Like RJSF's, so that all sides accept the same answers, without options that enlarge the code. */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
     undefined,
@@ -65,20 +59,14 @@ function keyword(
   };
 }
 
-/**
- * Writes each list of options once. AJV's own `enum` would repeat a list's options in the generated code of
- * each field that uses the list.
- */
+/** AJV's own `enum` would repeat the options in the code of each field that uses the list. */
 const enumOnce = keyword(
   'enum',
   { schemaType: 'array' },
   (context) => _`!${listIn(context, context.schema)}.includes(${context.data})`,
 );
 
-/**
- * Replaces AJV's own `uniqueItems`, which also compares objects, and throws for objects without a prototype.
- * The engine stores answers in objects without a prototype.
- */
+/** AJV's own throws for objects without a prototype, in which the engine stores answers. */
 const uniqueOptions = keyword('uniqueItems', { type: 'array', schemaType: 'boolean' }, ({ data, schema }) =>
   schema ? _`new Set(${data}).size < ${data}.length` : _`false`,
 );

@@ -21,19 +21,13 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
-/**
- * Returns the names of the questions and of the date limits in a condition. A question in a group or repeat
- * is represented by the name of the group or repeat.
- */
+/** A question in a group or repeat is represented by the name of the group or repeat. */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
   ...limitsIn(condition),
 ];
 
-/**
- * Returns the names that a condition uses as limits of dates. Fixed dates are not names, so they are left
- * out.
- */
+/** Fixed dates are not names, so they are left out. */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 

@@ -53,10 +53,7 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/**
- * Replaces each {{name}} of a constant with the constant's text. Leaves all other names in place, because the
- * engine replaces them at run time.
- */
+/** Leaves names that are no constants, because the engine replaces them at run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

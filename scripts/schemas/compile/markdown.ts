@@ -31,10 +31,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/**
- * Maps file extensions to names of file types. The name is added to the text of a link to a file, because
- * people pay for the data that they download.
- */
+/** The file type is added to the text of a link, because people pay for the data that they download. */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -65,10 +62,7 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/**
- * These patterns find incomplete Markdown, which the `marked` library would turn into plain text without an
- * error.
- */
+/** Incomplete Markdown, which `marked` would turn into plain text without an error. */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,

@@ -37,10 +37,7 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
   });
 }
 
-/**
- * Returns a phone number that belongs to nobody: libphonenumber's examples are unassigned, or reserved for
- * films.
- */
+/** libphonenumber's examples belong to nobody: they are unassigned, or reserved for films. */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
   return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;

@@ -1,9 +1,6 @@
 import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
 
-/**
- * Returns the source text of the registry, which loads each form only when it is needed. The forms in `order`
- * come first, then all others sorted by id.
- */
+/** The forms in `order` come first, then all others sorted by id. Each is loaded when needed. */
 export function registryOf(definitions: readonly FlowDefinition[], order: readonly string[]): string {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: FlowDefinition) => places.get(id) ?? order.length;

@@ -14,10 +14,7 @@ import type { Source } from '../source/source.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
-/**
- * The maximum number of characters in the answer to a file question. The answer is the file's name and size;
- * the file's content is stored elsewhere.
- */
+/** The answer to a file question is only the file's name and size. */
 const fileNameLength = 200;
 
 const copiedKeywords = [
@@ -26,10 +23,7 @@ const copiedKeywords = [
   ...annotations,
 ] as const;
 
-/**
- * Returns a question's schema. Options in any notation become an `enum`, except the options of a searchable
- * list, which is a separate file.
- */
+/** Options in any notation become an `enum`, except those of a searchable list (a separate file). */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
@@ -63,10 +57,7 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/**
- * Returns a question's ui entry. `offered` contains all options of the question, including options that it
- * has only under a condition.
- */
+/** `offered` also contains options that the question has only under a condition. */
 export function fieldUi(
   source: Source,
   offered: readonly Option[],

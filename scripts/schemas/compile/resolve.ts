@@ -24,10 +24,7 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
-/**
- * Returns the form's definition, and the schemas of all conditions by key. The check (`checkSchemas`) must
- * have no findings in the form's files.
- */
+/** `conditions` contains schemas by key. The check must have no findings in the form's files. */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
   const conditions: { [key: string]: unknown } = {};
@@ -115,10 +112,7 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/**
- * Returns the nouns of the questions that this question's rules name. The default error messages contain
- * these nouns.
- */
+/** The default error messages contain the nouns of the questions that this question's rules name. */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -141,10 +135,7 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/**
- * Replaces each `$ref` to an option list with the list's values, because validators must not depend on other
- * files.
- */
+/** Validators must not depend on other files, so list references become the list's values. */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

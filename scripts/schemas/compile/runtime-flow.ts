@@ -7,10 +7,7 @@ import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 import { widgetModulesOf } from './widgets.ts';
 
-/**
- * Builds the same flow that the browser and the server run, but directly from the form's files, without
- * generated code.
- */
+/** Builds the flow that browser and server run, but from the form's files, without generated code. */
 export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const resolved = resolveFlow(source, flow);
   return {

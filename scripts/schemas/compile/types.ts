@@ -4,10 +4,7 @@ import { memoized } from '../memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
-/**
- * Generates the types of a form's answers. Leaves out the titles of fields, because json-schema-to-typescript
- * would generate a type alias for each.
- */
+/** Leaves out the titles of fields, for each of which a type alias would be generated. */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
   const steps = definition.steps.filter((step) => step.fields);
@@ -26,9 +23,7 @@ export function typesOf(definition: FlowDefinition): Promise<string> {
   });
 }
 
-/**
- * The types are cached by schema, because generating is slow and usually only one of many forms has changed.
- */
+/** Cached, because generating is slow and usually only one of many forms has changed. */
 const written = memoized((schema: Schema) =>
   compile(schema, schema.title!, {
     bannerComment: '',

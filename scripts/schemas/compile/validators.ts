@@ -7,16 +7,10 @@ import { newAjv } from './ajv.ts';
 import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
-/**
- * Compiles the validators of field sets, of conditions and of each step's `when`. Returns them by key, and as
- * `code`: an ES module without imports.
- */
+/** Compiles field sets, conditions and each `when`, also as `code`: an ES module without imports. */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
-/**
- * The validators are cached by schemas, because compiling is the slowest part of `npm run generate` and
- * usually only one of many forms has changed.
- */
+/** Cached, because compiling is slow and usually only one of many forms has changed. */
 const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
   const keys = Object.keys(schemas);
@@ -42,10 +36,7 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
   return schemas;
 }
 
-/**
- * Adds schemas that check each answer on its own. The engine evaluates `required` and conditions; groups and
- * repeats have schemas of their own.
- */
+/** The schemas check each answer on its own; the engine evaluates `required` and conditions. */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
   schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };
   for (const condition of set.conditions ?? []) {
@@ -87,10 +78,7 @@ function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/**
- * Returns the type declarations of the module of validators. The module has the shape of the engine's type
- * `Validators`.
- */
+/** The declared module has the shape of the engine's type `Validators`. */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;

@@ -70,10 +70,7 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
   }
 }
 
-/**
- * Reports removed or changed migrations: phones may still have answers of any earlier version, which would be
- * lost without their migration.
- */
+/** Phones may still have answers of any earlier version, which would be lost without their migration. */
 function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] {
   const still = (migrations?.value.changes ?? []).map((change) => JSON.stringify(change));
   const lost = (then.migrations?.value.changes ?? []).filter(
@@ -91,10 +88,7 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
   });
 }
 
-/**
- * Reports forms whose saved answers change while the version stays the same, because phones migrate drafts
- * only to a higher version. Also reports a version that was lowered.
- */
+/** Phones migrate drafts only to a higher version. Also reports a version that was lowered. */
 export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Verdict[] {
   return [...kept].flatMap(([id, { then, now }]) => {
     const isAltered = changes.some(({ alters }) => alters.includes(id));

@@ -76,10 +76,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/**
- * A new value may make these rules stricter or looser. The diff cannot tell which, so it assumes that they
- * become stricter.
- */
+/** A new value may make these rules stricter or looser, so the diff assumes that they get stricter. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

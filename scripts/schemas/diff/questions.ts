@@ -150,10 +150,7 @@ function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow)
   return isKept && answerAfter(outer, undefined, migrations) === undefined;
 }
 
-/**
- * Reports a question that is still asked although a migration drops its answers. The loss is intended only if
- * the question takes over another question's answers.
- */
+/** Losing the answers is intended only if the question takes over another question's answers. */
 function stillAsked(question: Question, { now, migrations }: KeptFlow): Verdict {
   const { name } = question;
   const called = `The question ${quotedTitle(question)}`;

@@ -15,10 +15,7 @@ import { migrationRemedy } from './remedies.ts';
 import { acceptsValue, answerAfter, type Question } from './sides.ts';
 import { about, breaking, type Fate, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
-/**
- * Reports values that are no longer in the list. If an option names the value in its `renamedFrom`, the value
- * was renamed; otherwise, it is no longer accepted.
- */
+/** A value was renamed if an option names it in `renamedFrom`; otherwise, it is no longer accepted. */
 export function removed(list: PairedList): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
   const present = byValue(list.is);
@@ -112,10 +109,7 @@ function isLost({ kept }: PairedList, question: Question, value: string): boolea
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/**
- * Returns the location of the option under its new name. If the option has no new name, returns the location
- * of the nearest remaining option above it.
- */
+/** The option under its new name or, if it has none, the nearest remaining option above it. */
 function formerPlace({ file, at, was, is }: PairedList, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
   if (renamed) return placeOfValue(file, [...at, ...renamed.valuePath]);
@@ -158,10 +152,7 @@ function putBackRetired({ file, at, is, was }: PairedList, value: string, option
   };
 }
 
-/**
- * Returns a change that replaces the whole file, because retiring an option also converts a plain `enum` to
- * `oneOf`.
- */
+/** Replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`. */
 function retiredAgain(file: PairedList['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];
@@ -230,10 +221,7 @@ function withOldNames(
   };
 }
 
-/**
- * Returns the added option with the most similar name. If no name is similar, but exactly one option was
- * added and one removed, returns the added option.
- */
+/** Without a similar name, the added option counts if exactly one was added and one removed. */
 function closest({ was, is }: PairedList, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;

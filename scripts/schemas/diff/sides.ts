@@ -71,9 +71,7 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
   };
 }
 
-/**
- * Returns an answer's question and value after the migrations, or undefined if a migration drops the answer.
- */
+/** Returns undefined if a migration drops the answer. */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {

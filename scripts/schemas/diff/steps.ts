@@ -12,10 +12,7 @@ import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import { type KeptFlow, quotedTitle, type Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/**
- * Reports changes to steps. diff/questions.ts compares questions separately, because they may have moved to
- * another step.
- */
+/** diff/questions.ts compares questions, because they may have moved to another step. */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     yield* order(flow);

@@ -11,10 +11,7 @@ export type Level = 'safe' | 'warning' | 'breaking';
 export interface Remedy {
   /** What the remedy does, or the complete instructions. The studio shows this text on its button. */
   readonly words: string;
-  /**
-   * Instructions for a person. If there are `changes`, the studio shows a button that makes the changes, and
-   * leaves out the instructions.
-   */
+  /** Instructions for a person. The studio shows a button instead if there are `changes`. */
   readonly how?: string;
   readonly paste?: string;
   /** True if `npm run schemas:fix` makes the changes of this remedy. */
@@ -24,10 +21,7 @@ export interface Remedy {
   readonly choices?: readonly string[];
 }
 
-/**
- * "thrown away" means that migrations.json drops the answers. "left out" means that drafts have no answer to
- * a question that has become required.
- */
+/** "thrown away": by migrations.json. "left out": drafts have no answer to a newly required question. */
 export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
 /**
@@ -57,10 +51,7 @@ export interface Verdict extends Place {
 export const discardsAnswers = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
   answers.some(({ fate }) => fate === 'thrown away');
 
-/**
- * Returns the forms with lost answers. schemas:fix updates their samples only after staff have chosen what
- * happens to the answers.
- */
+/** schemas:fix updates the samples of these forms only after staff have chosen. */
 export const formsWithLostAnswers = (verdicts: readonly Verdict[]): string[] =>
   verdicts
     .filter(({ level }) => level === 'breaking')

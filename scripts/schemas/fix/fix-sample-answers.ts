@@ -104,10 +104,7 @@ function fixChoices(
   set(path, isMany ? now : now[0]);
 }
 
-/**
- * Returns the question's name after the migrations to the current version, or undefined if the name stays the
- * same.
- */
+/** Applies the migrations to the current version. Returns undefined if the name stays the same. */
 export function renamedTo(flow: FlowSource, name: string): string | undefined {
   const now = presentChanges(flow).reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;

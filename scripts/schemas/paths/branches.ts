@@ -7,10 +7,7 @@ import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { questionIn, questionOf } from './walk.ts';
 
-/**
- * `deciding` maps each question that the condition depends on, written as `step/path`, to the comparisons
- * with its answer.
- */
+/** `deciding` maps each question (`step/path`) to the comparisons with its answer. */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
   /** The steps and questions that the condition changes. A step or group includes everything inside it. */
@@ -43,10 +40,7 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   return branches;
 }
 
-/**
- * Yields the question with the given name. If the question is computed, yields the questions from which it is
- * computed instead.
- */
+/** Yields the questions from which a question is computed in place of the question itself. */
 function* questionsOf(
   running: Flow,
   step: string,
@@ -68,10 +62,7 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/**
- * Searches for a question in the field set at `trail`, then in the groups and repeats around it, then in all
- * steps.
- */
+/** Searches the field set at `trail`, then the groups and repeats around it, then all steps. */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
@@ -104,10 +95,7 @@ export interface Deciding {
   readonly matches: readonly Match[];
 }
 
-/**
- * Groups conditions that depend on each other, and returns the deciding questions of each group. Each
- * question comes after the questions on which it depends.
- */
+/** Groups conditions that depend on each other. A question comes after those on which it depends. */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];
   for (const branch of branches) {

@@ -95,10 +95,7 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
   });
 }
 
-/**
- * Returns answers with an empty row in each repeat whose rows contain deciding questions, because conditions
- * in rows are evaluated only if there is a row.
- */
+/** Conditions in rows are evaluated only if there is a row, so repeats get an empty row. */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};
   for (const { step, path } of clusters.flat()) {

@@ -11,10 +11,7 @@ export interface GivenAnswer {
 export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
-/**
- * Returns a question's title, preceded by the titles of the groups and repeats around it, because the
- * question's own title may not be unique.
- */
+/** The titles of groups and repeats come first, because the question's own may not be unique. */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');
@@ -25,10 +22,7 @@ export function questionTitle(flow: Flow, question: string): string {
   return titles.join(' › ');
 }
 
-/**
- * Returns, for each path, the answers that decide which path is taken. Leaves out answers that all paths
- * share.
- */
+/** Returns the answers that decide each path, without answers that all paths share. */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
   const answersByQuestion = new Map<string, Set<string>>();

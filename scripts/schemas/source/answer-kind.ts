@@ -24,10 +24,7 @@ type AnswerRules = {
     | 'anyOf']?: unknown;
 };
 
-/**
- * Returns the kind of answer that a question's rules allow. Does not resolve a `$ref`, because it may name a
- * missing file.
- */
+/** Does not resolve a `$ref`, because it may name a missing file. */
 export function answerKind(rules: AnswerRules): AnswerKind {
   const { type, format, $ref, items } = rules;
   if (type === 'number' || type === 'integer') return 'number';
@@ -43,8 +40,5 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/**
- * Returns whether a question refers to a block. Blocks are in files that end in ".schema.json"; option lists
- * are not.
- */
+/** Blocks are in files that end in ".schema.json"; option lists are not. */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

@@ -1,15 +1,10 @@
 import type { ConditionSchema } from './schema-files.ts';
 import type { Path } from './source.ts';
 
-/**
- * The name of a question in a condition, and the schema that its answer must match ({} matches any answer).
- */
+/** The question's name, and the schema of its answer ({} matches any answer). */
 type Match = readonly [name: string, match: ConditionSchema];
 
-/**
- * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". Yields a group
- * without the questions in it.
- */
+/** Includes "not", "anyOf" and "allOf". Yields a group without the questions in it. */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
   const { properties, required = [], ...parts } = condition as ConditionSchema;
@@ -21,10 +16,7 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/**
- * Yields the questions that a condition names. Unlike {@link matchesIn}, yields the questions in a group, by
- * dotted path, in place of the group.
- */
+/** Unlike {@link matchesIn}, yields the questions in a group, by dotted path, in place of the group. */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];

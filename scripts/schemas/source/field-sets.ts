@@ -17,10 +17,7 @@ export interface QuestionSet {
   readonly title: string;
   /** The kind of the step, or "block" for a block, which several steps may share. */
   readonly kind: string;
-  /**
-   * The names of the groups and repeats around these questions, outermost first; empty for the questions of a
-   * step or block itself.
-   */
+  /** The groups and repeats around these questions, outermost first. */
   readonly trail: readonly string[];
   readonly outer?: QuestionSet;
   /** The rules of these questions, at the path `at` in the file `schema`. */
@@ -74,10 +71,7 @@ export function withDescendants(set: QuestionSet): QuestionSet[] {
   return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withDescendants)];
 }
 
-/**
- * Returns the questions of a group or repeat that the schema defines at the question itself. Returns
- * undefined for other questions and for references to blocks.
- */
+/** Returns undefined for questions without inner questions and for references to blocks. */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
   const field = set.fieldSet.properties?.[name];
   const fieldSet = field && [field, field.items].find((each) => each?.properties);
@@ -96,19 +90,13 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/**
- * Returns the set and all sets inside it. Unlike {@link withDescendants}, includes the blocks to which
- * questions refer.
- */
+/** Unlike {@link withDescendants}, includes the blocks to which questions refer. */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
-/**
- * Returns the questions of the group, repeat or block at a question. Unlike {@link innerSet}, resolves
- * references to blocks. Ui entries at the question override the block's ui entries.
- */
+/** Unlike {@link innerSet}, resolves blocks, whose ui entries those at the question override. */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
@@ -125,10 +113,7 @@ export function withAncestors(set: QuestionSet): QuestionSet[] {
   return [set, ...(set.outer ? withAncestors(set.outer) : [])];
 }
 
-/**
- * Returns the question at a path such as `address.city`. Searches only the first question set that has the
- * path's first name.
- */
+/** Searches only the first set that has the first name of a path such as `address.city`. */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
   const [first = '', ...rest] = path.split('.');
   let name = first;
@@ -141,10 +126,7 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/**
- * Returns all questions with their paths, including questions in groups, repeats and blocks. A path is
- * written `members.address.city`.
- */
+/** Includes questions in groups, repeats and blocks. A path is written `members.address.city`. */
 export function questionPaths(
   source: Source,
   set: QuestionSet,

@@ -14,10 +14,7 @@ export interface Finding {
   readonly samplesOf?: string;
 }
 
-/**
- * Formats a finding as one line that starts with its location, because editors' terminals turn a location
- * into a link.
- */
+/** The line starts with the location, because editors' terminals turn a location into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
@@ -32,10 +29,7 @@ export interface TextFile {
   /** Relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /**
-   * The text on disk, and the edits made to it in memory: fixes of syntax errors, and edits that the check
-   * applied.
-   */
+  /** The text on disk, and edits in memory: of syntax errors, and by the check. */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
@@ -55,10 +49,7 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/**
- * Caches the line starts of the last text, because a long list can have thousands of findings, and each of
- * them needs the line starts.
- */
+/** The line starts of the last text: thousands of findings in a long list need them. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

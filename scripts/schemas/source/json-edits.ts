@@ -10,10 +10,7 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
   return text.slice(0, offset) + replacement + text.slice(offset + length);
 }
 
-/**
- * Converts an offset in an edited text to the offset in the original text. `edits` are in the order in which
- * they were made.
- */
+/** Returns the offset in the original text. `edits` are in the order in which they were made. */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
     if (at < from) return at;
@@ -41,10 +38,7 @@ export type Change =
 
 export type FileChange = { readonly file: string } & (
   | Change
-  /**
-   * The edit's offsets refer to the text as the check reads it: without a byte order mark, and with LF line
-   * ends.
-   */
+  /** The offsets refer to the text without a byte order mark and with LF line ends. */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
   | { readonly do: 'put'; readonly base64: string }
@@ -54,10 +48,7 @@ export type FileChange = { readonly file: string } & (
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
-/**
- * Returns the edit that makes a change. Throws if the path does not exist, which means that the change was
- * made for another version of the text.
- */
+/** Throws if the path does not exist: the change was made for another version of the text. */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
   if (!root) throw new Error('This text is not JSON.');

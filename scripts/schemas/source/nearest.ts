@@ -10,10 +10,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/**
- * Returns the Damerau-Levenshtein distance: the number of insertions, deletions, replacements and swaps of
- * neighbouring letters.
- */
+/** Damerau-Levenshtein distance: a swap of neighbouring letters counts as one mistake. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -39,9 +36,7 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/**
- * Suggests the most similar known name. If no name is similar, lists all known names if there are at most 14.
- */
+/** If no name is similar, lists all known names if there are at most 14. */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

@@ -55,9 +55,7 @@ function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
   };
 }
 
-/**
- * Resolves a `$ref` to a path relative to the schemas folder. `from` is the file that contains the `$ref`.
- */
+/** Returns a path relative to the schemas folder. `from` is the file that contains the `$ref`. */
 export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }

@@ -47,22 +47,13 @@ export interface FieldEntry
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
-  /**
-   * The options of a multiple choice, the limits of a question for several files, or the questions that are
-   * repeated in each row.
-   */
+  /** The options of several choices, the limits of several files, or the questions of each row. */
   readonly items?: FieldEntry;
-  /**
-   * Maps a property of the options to the name of a question. An option is offered only if its property
-   * equals the answer to that question.
-   */
+  /** Offers an option only if its property (the key) equals the answer to the question (the value). */
   readonly where?: { readonly [fact: string]: string };
 }
 
-/**
- * These keywords are not part of JSON Schema. They are copied unchanged to the engine, which evaluates them
- * (definition.ts).
- */
+/** Not part of JSON Schema: copied unchanged to the engine, which evaluates them (definition.ts). */
 export const annotations = [
   ...['decimals', 'pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore'],
   ...['hardToGuess', 'maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],

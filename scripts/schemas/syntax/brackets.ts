@@ -11,10 +11,7 @@ interface Token {
 
 const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
 
-/**
- * Guesses bracket errors from the indentation first: the parser fails long after a missing bracket, but the
- * indentation shows where the bracket belongs.
- */
+/** The parser fails long after a missing bracket, but the indentation shows where it belongs. */
 export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
   const before = text.slice(0, offset).trimEnd();

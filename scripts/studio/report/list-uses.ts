@@ -5,10 +5,7 @@ import type { Source } from '../../schemas/source/source.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 
-/**
- * Lists the questions that have a list of options. Quiz questions are left out, because their answers are not
- * saved.
- */
+/** Quiz questions are left out, because their answers are not saved. */
 export const listUses = (source: Source): readonly ListUse[] => once(known, source, () => readUses(source));
 
 function readUses(source: Source): ListUse[] {

@@ -121,9 +121,7 @@ function byCommit(verdicts: readonly Verdict[], { earlier, committed }: Compared
 }
 
 const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
-/**
- * Includes the answers, because verdicts on removed questions of the same step have the same line and column.
- */
+/** Verdicts on removed questions of the same step differ only in their answers. */
 const subjectOf = ({ file, line, column, answers = [] }: Verdict) =>
   JSON.stringify([file, line, column, answers.map(({ question, option }) => [question, option])]);
 

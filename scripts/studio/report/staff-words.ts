@@ -36,10 +36,7 @@ const named: readonly string[] = [
 /** In a message, matches the id of a step and, if the message names the step's form, the id of the form. */
 const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
 
-/**
- * Returns a function that replaces keywords and names with the words that staff see. If a message names no
- * form, its steps and questions are looked up in the form that contains `file`.
- */
+/** If a message names no form, steps and questions are looked up in the form that contains `file`. */
 export function staffWords({ json }: Source): (message: string, file?: string) => string {
   const root = json.get('meta/step.schema.json')?.value as MetaNode | undefined;
   const rules = root && resolved(root, { $ref: '#/definitions/field' });
@@ -90,10 +87,7 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
 const isOfStep = (ui: string, file: string) =>
   ui.replace('.ui.', '.') === file.replace(/\.(ui|schema)\./, '.');
 
-/**
- * Returns the titles of questions by name and by path, such as "members.age". An outer question wins over an
- * inner one with the same name.
- */
+/** By name and by path, such as "members.age". An outer question wins over an inner one. */
 function titled(ui: UiFile | undefined, around = ''): (readonly [name: string, title: string])[] {
   const entries = uiEntries(ui);
   return [

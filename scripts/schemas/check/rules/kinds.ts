@@ -25,10 +25,7 @@ export interface QuestionReference {
   readonly set: QuestionSet;
   readonly scope: Scope;
   readonly path: Path;
-  /**
-   * If the referenced name does not exist, the check suggests questions of these kinds or, if there are none,
-   * questions of any kind.
-   */
+  /** For an unknown name, questions of these kinds are suggested or, failing that, of any kind. */
   readonly kinds: readonly AnswerKind[];
 }
 

@@ -13,10 +13,7 @@ import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
-/**
- * The input of the rules. It leaves out files that are unreadable or have the wrong shape, and the flows that
- * depend on these files.
- */
+/** Leaves out unreadable files, files of the wrong shape, and the flows that depend on them. */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<{ readonly forms?: readonly string[] }> | undefined;
@@ -56,10 +53,7 @@ export function eachQuestion(
   });
 }
 
-/**
- * Returns the question sets of all steps and blocks, with the groups and repeats inside them. A block is
- * included once, even if several questions use it.
- */
+/** Includes groups and repeats. A block is included once, even if several questions use it. */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }

@@ -83,10 +83,7 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/**
- * Maps the names of all questions in the sets to the questions. If a name occurs in several sets, the last
- * one wins.
- */
+/** If a name occurs in several sets, the last one wins. */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

@@ -5,9 +5,7 @@ import { type JsonFile, nodeOf } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/**
- * The maximum size of an image, in units of 1024 bytes. On a slow mobile network, 100 KB take two seconds.
- */
+/** In units of 1024 bytes. On a slow mobile network, 100 KB take two seconds. */
 const maxKilobytes = 100;
 
 export const images: Rule = function* ({ source }) {

@@ -78,19 +78,13 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
 }
 
-/**
- * Returns whether a step is an end page that is shown after submission. An end page of this kind cannot show
- * any answers, because the answers have been deleted from the phone.
- */
+/** An end page after submission cannot show answers, because they are deleted from the phone. */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/**
- * Returns the names of all answers as dotted paths. Answers in groups are included, but answers in repeats
- * are not.
- */
+/** Returns dotted paths. Includes answers in groups, but not in repeats. */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -99,10 +93,7 @@ function answerNames(source: Source, set: QuestionSet): string[] {
   });
 }
 
-/**
- * Returns the names of a row's answers if the text is the `summary` of a repeat. No other text can contain
- * these names, so the function returns undefined for all others.
- */
+/** Only the `summary` of a repeat can contain the names of a row's answers. */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));
@@ -167,10 +158,7 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
-/**
- * Matches incomplete names in braces, names in the syntax of other programs (`${name}`, `%name%`), and single
- * braces.
- */
+/** Incomplete names in braces, names as in other programs (`${name}`, `%name%`), and single braces. */
 const almost = new RegExp(
   [
     `\\$?\\{{1,2}\\s*${word}(?:\\s*\\}{1,2})?`,

@@ -34,10 +34,7 @@ function isRead(path: Path): boolean {
   return key !== 'pattern' && !key.startsWith('$') && !path.includes('if') && !path.includes('when');
 }
 
-/**
- * Returns whether the text at a path is the stored value of an option. The check offers no edit for it,
- * because a new stored value needs a migration.
- */
+/** The check offers no edit for a stored value, because a new stored value needs a migration. */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
@@ -77,9 +74,7 @@ function* htmlIn(text: string): Iterable<Markup> {
   }
 }
 
-/**
- * This Markdown works only in content pages. In all other texts, people would see its characters literally.
- */
+/** This Markdown works only in content pages. In all other texts, people would see its characters. */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],

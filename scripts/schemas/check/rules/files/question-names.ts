@@ -27,10 +27,7 @@ export const questionNames = eachSet(function* (set, context) {
   }
 });
 
-/**
- * Counts how often conditions, groups, `required` and samples use a name. Neither the question's definition
- * nor its ui entry counts.
- */
+/** Counts uses in conditions, groups, `required` and samples, not the question's definition or words. */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
   const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);

@@ -29,10 +29,7 @@ export function* leadsNowhere(
   yield { fix, ...unknownValue(file, at, known), message };
 }
 
-/**
- * Returns the addresses of all pages, forms and steps, or undefined if some flow.json is unreadable, because
- * its addresses are then unknown.
- */
+/** Returns undefined if some flow.json is unreadable, because its addresses are then unknown. */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
   // This list also includes the addresses of flows that the check skips because one of their files is broken.
@@ -40,9 +37,7 @@ export function knownAddresses(source: Source): readonly string[] | undefined {
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/**
- * Reports a `submit.go` that is not the address of the end page, because nobody would then see the end page.
- */
+/** Nobody would see the end page if `submit.go` were another address. */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;

@@ -73,10 +73,7 @@ function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: 
   yield* checkCondition({ ...scope, asked, where }, { properties, required }, path);
 }
 
-/**
- * Reports questions that hide themselves or each other. If two questions hide each other, a person who has
- * answered one of them can never answer the other.
- */
+/** If two questions hide each other, a person who has answered one can never answer the other. */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>

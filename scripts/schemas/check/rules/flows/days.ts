@@ -2,10 +2,7 @@ import { realDate } from '../../../compile/ajv.ts';
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/**
- * Reports dates that do not exist, and forms that close before they open. A `closes` in the past is valid:
- * the form's page then shows that the form is closed.
- */
+/** A `closes` in the past is valid: the form's page then shows that the form is closed. */
 export const days = eachFlow(function* ({ file }) {
   const { opens, closes } = file.value;
   for (const [key, day] of Object.entries({ opens, closes })) {

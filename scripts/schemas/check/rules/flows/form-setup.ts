@@ -42,10 +42,7 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
-/**
- * Reports a form that people can submit but that sends no answers. Skips forms with missing files or steps,
- * because another rule reports these.
- */
+/** Skips forms with missing files or steps, because another rule reports these. */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;
   const steps = askingSteps(flow);

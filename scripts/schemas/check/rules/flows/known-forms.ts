@@ -31,18 +31,12 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/**
- * Returns the names of all files and folders at the top level, including the folders of forms whose files
- * cannot be read.
- */
+/** Includes the folders of forms whose files cannot be read. */
 function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/**
- * Returns the forms that the code needs. If the schemas folder contains none of them, it belongs to another
- * product, and the result is empty.
- */
+/** A schemas folder without any of the needed forms belongs to another product, which needs none. */
 function neededForms(source: Source): string[] {
   const folders = topLevelNames(source);
   const needed = Object.keys(source.product.forms ?? {});
@@ -97,10 +91,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/**
- * Reports a question whose answer is not a text, because the code that reads the answer by name expects a
- * text.
- */
+/** The code that reads the answer by name expects a text. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;

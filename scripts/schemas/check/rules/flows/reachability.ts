@@ -7,10 +7,7 @@ import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/**
- * Reports steps that nobody can reach: steps whose condition can never be true, and steps after an end page
- * that has no condition.
- */
+/** Reports steps whose condition can never be true, and steps after an unconditional end page. */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
   for (const step of flow.steps) {

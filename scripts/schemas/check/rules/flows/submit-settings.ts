@@ -46,10 +46,7 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/**
- * Reports a question that has the same name as the sender's id, because the id and the answers are sent in
- * one object.
- */
+/** The sender's id and the answers are sent in one object, so no question may have the id's name. */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;

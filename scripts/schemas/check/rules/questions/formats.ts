@@ -23,10 +23,7 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/**
- * Reports `multipleOf`, because it rejects some valid decimal numbers due to rounding. Staff can write
- * `decimals` in its place.
- */
+/** `multipleOf` rejects some valid decimal numbers due to rounding; `decimals` does not. */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

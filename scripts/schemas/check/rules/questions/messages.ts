@@ -4,16 +4,10 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/**
- * These rules need a message in the ui file. Messages for all other rules are generated from the question's
- * noun.
- */
+/** Messages for all other rules are generated from the question's noun. */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
-/**
- * Reports missing messages, and messages that nobody can see. The message `refused` is always allowed,
- * because it is shown for valid answers that the server rejects.
- */
+/** The message `refused` is always allowed: it is for valid answers that the server rejects. */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
   const patterned = allFields(set).filter(({ field }) => field.pattern ?? field.countries);
@@ -63,10 +57,7 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/**
- * Errors of these formats are reported under other keywords: a wrong `file` under the keyword of the limit
- * that it breaks, and a wrong `phone` under `pattern`.
- */
+/** A wrong `file` breaks the keyword of a limit, and a wrong `phone` breaks `pattern`. */
 const withOwnKeywords = new Set(['file', 'phone']);
 
 const annotated = [
@@ -74,10 +65,7 @@ const annotated = [
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
-/**
- * Returns whether a pattern rejects only blank answers. A pattern of this kind needs no message, because the
- * engine treats blank answers as missing (engine/core/normalize.ts).
- */
+/** Needs no message, because the engine treats blank answers as missing (engine/core/normalize.ts). */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);
   const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];

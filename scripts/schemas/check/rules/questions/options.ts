@@ -59,9 +59,7 @@ interface Wrong extends Pick<Finding, 'message' | 'fix'> {
 
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
-  /**
-   * Maps the text that people see for an option (in lower case, without extra spaces) to the option's value.
-   */
+  /** Maps the text that people see (in lower case, without extra spaces) to the option's value. */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));
   const renamed = new Set<string>();

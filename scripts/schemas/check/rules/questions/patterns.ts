@@ -7,10 +7,7 @@ import { compiledRegex } from '../../regex.ts';
 import { type Danger, dangerOf } from '../../slow-patterns.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/**
- * A required question with one of these widgets needs a pattern that rejects answers consisting only of
- * spaces.
- */
+/** Required questions with these widgets need a pattern that rejects answers of spaces alone. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
 export const patterns: Rule = function* (context) {
@@ -74,10 +71,7 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/**
- * Returns the syntax in a pattern that older phones do not support, or undefined if they support all of it.
- * Escaped characters are removed first, because `\(?<=` is no lookbehind.
- */
+/** Escaped characters are removed first, because `\(?<=` is no lookbehind. */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
   if (!sign) return undefined;

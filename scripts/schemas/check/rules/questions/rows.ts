@@ -67,10 +67,7 @@ export const lists = eachFlow(function* (flow, { source }) {
   }
 });
 
-/**
- * Reports a repeat that is inside two other repeats. `depth` is the number of repeats around the question
- * set.
- */
+/** Reports a repeat inside two others. `depth` is the number of repeats around the question set. */
 function* tooDeep(source: Source, step: AskingStep, set: QuestionSet, depth: number): Iterable<Finding> {
   for (const { name, field, path } of questionsOf(set)) {
     const inner = askedIn(source, set, name);

@@ -27,10 +27,7 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   computed: 'a computed answer',
 };
 
-/**
- * Ui files do not name `international-phone` and `files`, because compile/resolve-field.ts derives them from
- * `phone` and `file`.
- */
+/** compile/resolve-field.ts derives `international-phone` and `files` from `phone` and `file`. */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {

@@ -7,10 +7,7 @@ import { scopeOf } from '../scope.ts';
 
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
-/**
- * Checks that a compared question is in the same question set or asked earlier, and that the two answers can
- * be compared.
- */
+/** A compared question is in the same set or asked earlier, and has a comparable answer. */
 export const comparedQuestions = eachQuestion(function* ({ name, field, path: at }, set, context) {
   const { schema } = set;
   const kind = answerKind(field);
@@ -42,10 +39,7 @@ export const comparedQuestions = eachQuestion(function* ({ name, field, path: at
   }
 });
 
-/**
- * Checks that `sumIs` and `atLeastOneOf` name questions in the same question set, and that the numbers can
- * add up to the total in `sumIs`.
- */
+/** `sumIs` and `atLeastOneOf` name questions of the same set, which can add up to the total. */
 export const together = eachSet(function* (set) {
   const { schema, names, title, fieldSet } = set;
   const lists = [

@@ -46,10 +46,7 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
 
 const tolerance = 1e-9;
 
-/**
- * Returns the smallest difference between two answers, which is almost zero if the question accepts any
- * number.
- */
+/** The smallest difference between two answers: almost zero if any number is accepted. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -57,10 +54,7 @@ function stepOf({ type, decimals }: FieldEntry): number {
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/**
- * Reports options that the limits reject. An option in a branch of a condition must meet the limits of the
- * branch and the limits of the question that the branch narrows.
- */
+/** An option in a branch must meet the limits of the branch and of the question that it narrows. */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
@@ -90,10 +84,7 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/**
- * Returns a function that explains why the limits reject a value. For a valid value, that function returns
- * undefined.
- */
+/** Returns a function that returns why the limits reject a value, or undefined for a valid value. */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
@@ -140,10 +131,7 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   maxItems: ({ limit }) => `at most ${limit} are chosen`,
 };
 
-/**
- * Returns a phrase about the limit that a date or time breaks, or undefined if it breaks none. Skips limits
- * that depend on another answer, because that answer is unknown here.
- */
+/** Skips limits that depend on another answer, because that answer is unknown here. */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
   const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));
