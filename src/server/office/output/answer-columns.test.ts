@@ -43,7 +43,7 @@ const old = {
 };
 
 test("makes one column per question, with today's titles made unique", () => {
-  const columns = answerColumns({ definition }, { names: ['code'] });
+  const columns = answerColumns({ definition }, ['code']);
   expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Age', 'Name (2)', 'Other answers']);
   expect(cellsOf(columns, old)).toEqual(['Njie', "'007", '23', 'Banjul', 'nickname: =Awi']);
   expect(cellsOf(columns, { flowVersion: 2, answers: '{}' })).toEqual(['', '', '', '', '']);

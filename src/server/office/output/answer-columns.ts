@@ -1,15 +1,6 @@
-import {
-  type Answer,
-  answerAt,
-  type FieldUi,
-  type Flow,
-  isSent,
-  type StepAnswers,
-  type WidgetName,
-} from '#engine/core/index.ts';
+import { answerAt, type Flow, type StepAnswers, type WidgetName } from '#engine/core/index.ts';
 import { type CellKind, csvCell } from './csv-cell.ts';
 import {
-  askingSteps,
   currentAnswers,
   formatAnswer,
   otherAnswers,
@@ -18,6 +9,7 @@ import {
   rawAnswerText,
   rowsIn,
   type StoredAnswers,
+  sentQuestions,
 } from './format-answers.ts';
 
 export interface Column<Row> {
@@ -36,47 +28,34 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
   radios: 'option',
 };
 
-interface ColumnOptions {
-  /**
-   * The answers to these questions look like numbers but are identifiers, such as student numbers, so leading
-   * zeros must be kept.
-   */
-  readonly names?: readonly string[];
-}
-
-/** Returns the columns of a form's answers. The column of a repeat contains the number of rows filled in. */
+/**
+ * Returns the columns of a form's answers. The column of a repeat contains the number of rows filled in. The
+ * answers to `identifiers` look like numbers, but their leading zeros must be kept.
+ */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
-  { names = [] }: ColumnOptions = {},
+  identifiers: readonly string[] = [],
 ): Column<StoredAnswers>[] {
   const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
-  const questions = sentQuestions(flow).map(({ step, ...question }) =>
-    columnOf(question, (row: StoredAnswers) => read(row).answers[step.id] ?? {}, names),
+  const questions = sentQuestions(flow).map(({ question, step }) =>
+    columnOf(question, (row: StoredAnswers) => read(row).answers[step.id] ?? {}, identifiers),
   );
   const othersOf = (row: StoredAnswers) =>
     read(row).orphaned.map(({ field, value }) => `${field}: ${rawAnswerText(value)}`);
   return [...questions, { title: otherAnswers, cell: (row) => othersOf(row).join('\n') }];
 }
 
-function sentQuestions(flow: Pick<Flow, 'definition'>) {
-  return askingSteps(flow).flatMap((step) =>
-    questionsIn(step)
-      .filter(({ path }) => isSent(step, step.ui?.[path.split('.')[0]!]))
-      .map((question) => ({ ...question, step })),
-  );
-}
-
 function columnOf<Row>(
   { path, label, ui, rows }: PlacedQuestion,
   answersOf: (row: Row) => StepAnswers,
-  names: readonly string[] = [],
+  identifiers: readonly string[] = [],
 ): Column<Row> {
   const answer = (row: Row) => answerAt(answersOf(row), path);
   if (rows) return { title: label, kind: 'number', cell: (row) => String(rowsIn(answer(row)).length) };
   return {
     title: label,
-    kind: (!names.includes(path) && cellKinds[ui.widget]) || 'text',
-    cell: (row) => formatCell(ui, answer(row)),
+    kind: (!identifiers.includes(path) && cellKinds[ui.widget]) || 'text',
+    cell: (row) => formatAnswer(ui, answer(row)),
   };
 }
 
@@ -89,20 +68,19 @@ export interface AnsweredRow<Row> {
 
 interface RowSheet<Row> {
   readonly name: string;
-  readonly title: string;
   readonly columns: readonly Column<AnsweredRow<Row>>[];
   readonly rowsOf: (row: Row) => AnsweredRow<Row>[];
 }
 
 export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
   const read = memoizeLast((row: Row) => currentAnswers(flow, row));
-  return sentQuestions(flow).flatMap(({ step, ...question }) =>
+  return sentQuestions(flow).flatMap(({ question, step }) =>
     sheetsOf<Row>(question, (row) => [{ row, number: '', answers: read(row).answers[step.id] ?? {} }]),
   );
 }
 
 function sheetsOf<Row>(
-  { path, label, rows }: PlacedQuestion,
+  { path, rows }: PlacedQuestion,
   around: (row: Row) => AnsweredRow<Row>[],
   before = '',
 ): RowSheet<Row>[] {
@@ -122,14 +100,7 @@ function sheetsOf<Row>(
     number,
     ...questions.map((each) => columnOf(each, ({ answers }: AnsweredRow<Row>) => answers)),
   ];
-  return [
-    { name, title: label, columns, rowsOf },
-    ...questions.flatMap((each) => sheetsOf(each, rowsOf, `${name}-`)),
-  ];
-}
-
-function formatCell(question: FieldUi, answer: Answer | undefined): string {
-  return answer === undefined ? '' : formatAnswer(question, answer);
+  return [{ name, columns, rowsOf }, ...questions.flatMap((each) => sheetsOf(each, rowsOf, `${name}-`))];
 }
 
 /** Remembers only the result for the last row, because all cells of a row are read before the next row. */

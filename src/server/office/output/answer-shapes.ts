@@ -3,22 +3,24 @@ import {
   type Answer,
   answerAt,
   type FieldSchema,
-  type FieldSet,
   type Flow,
   isAnswers,
   isBlank,
-  isSent,
   type StepAnswers,
 } from '#engine/core/index.ts';
-import { askingSteps, currentAnswers, type StoredAnswers } from './format-answers.ts';
+import {
+  currentAnswers,
+  type PlacedQuestion,
+  questionsIn,
+  type StoredAnswers,
+  sentQuestions,
+} from './format-answers.ts';
 
 type Form = Pick<Flow, 'definition' | 'lists'>;
 
 export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): Promise<FormShape[]> {
-  const questions = askingSteps(form).flatMap((step) =>
-    [...questionsOf(step, form)]
-      .filter(({ path: [name = ''] }) => isSent(step, step.ui?.[name]))
-      .map((question) => ({ ...question, step: step.id })),
+  const questions = sentQuestions(form).flatMap(({ question, step }) =>
+    [...withRowQuestions(question, form)].map((each) => ({ ...each, step: step.id })),
   );
   const versions = new Map<number, { submissions: number; counts: Count[] }>();
   for await (const row of rows) {
@@ -42,17 +44,19 @@ export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): 
 }
 
 interface Question {
+  /** The paths of the surrounding repeats, and the path in the innermost row. */
   readonly path: readonly string[];
   readonly offered: ReadonlySet<string> | undefined;
 }
 
-function* questionsOf(set: FieldSet, form: Form, before: readonly string[] = []): Iterable<Question> {
-  for (const [name, schema] of Object.entries(set.fields ?? {})) {
-    const path = [...before, name];
-    const inner = set.fieldSets?.[name];
-    if (schema.type !== 'object') yield { path, offered: inner ? undefined : offeredBy(schema, form) };
-    if (inner) yield* questionsOf(inner, form, path);
-  }
+function* withRowQuestions(
+  { path, field, rows }: PlacedQuestion,
+  form: Form,
+  around: readonly string[] = [],
+): Iterable<Question> {
+  const parts = [...around, path];
+  yield { path: parts, offered: rows ? undefined : offeredBy(field, form) };
+  for (const each of rows ? questionsIn(rows) : []) yield* withRowQuestions(each, form, parts);
 }
 
 function offeredBy({ enum: options, items, list }: FieldSchema, { lists }: Form) {

@@ -1,10 +1,12 @@
 import {
   type Answer,
   answerAt,
+  type FieldSchema,
   type FieldSet,
   type FieldUi,
   type Flow,
   isAnswers,
+  isSent,
   type MigrationResult,
   migrate,
   type StepAnswers,
@@ -26,7 +28,11 @@ export function currentAnswers(
   return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
 }
 
-export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: Answer): string {
+export function formatAnswer(
+  { optionTitles = {} }: Pick<FieldUi, 'optionTitles'>,
+  answer: Answer | undefined,
+): string {
+  if (answer === undefined) return '';
   const titleOf = (each: Answer) =>
     typeof each === 'boolean' ? (each ? 'yes' : 'no') : ownTitle(optionTitles, textOf(each));
   return Array.isArray(answer) ? answer.map(titleOf).join('; ') : titleOf(answer);
@@ -39,17 +45,19 @@ const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =
 export interface PlacedQuestion {
   readonly path: string;
   readonly label: string;
+  readonly field: FieldSchema;
   readonly ui: FieldUi;
   /** The questions of each row, if the question is a repeat. */
   readonly rows: FieldSet | undefined;
 }
 
-export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): PlacedQuestion[] {
-  return Object.entries(ui).flatMap(([name, question]): PlacedQuestion[] => {
-    const inner = fieldSets[name];
-    const { label } = question;
-    if (!inner || fields[name]?.type === 'array') return [{ path: name, label, ui: question, rows: inner }];
-    return questionsIn(inner).map((each) => ({
+export function questionsIn({ fields = {}, ui: questions = {}, fieldSets = {} }: FieldSet): PlacedQuestion[] {
+  return Object.entries(questions).flatMap(([name, ui]): PlacedQuestion[] => {
+    const rows = fieldSets[name];
+    const field = fields[name]!;
+    const { label } = ui;
+    if (!rows || field.type === 'array') return [{ path: name, label, field, ui, rows }];
+    return questionsIn(rows).map((each) => ({
       ...each,
       path: `${name}.${each.path}`,
       label: `${label}: ${each.label}`,
@@ -62,6 +70,15 @@ export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
     .map((step) => withAnswersInTexts(step, {}, form));
+}
+
+/** Returns the questions whose answers are sent, each with its step. */
+export function sentQuestions(form: Pick<Flow, 'definition'>) {
+  return askingSteps(form).flatMap((step) =>
+    questionsIn(step)
+      .filter(({ path }) => isSent(step, step.ui?.[path.split('.')[0]!]))
+      .map((question) => ({ question, step })),
+  );
 }
 
 export const otherAnswers = 'Other answers';

@@ -31,7 +31,7 @@ export function applicationsSheet({ applications }: Backend, since: CalendarDate
     { title: 'Contract begins', kind: 'date', cell: ({ startDate }) => startDate ?? '' },
     { title: 'Application fee', kind: 'number', cell: ({ applicationFee }) => plainMoney(applicationFee) },
     { title: 'Invoices uploaded', kind: 'number', cell: ({ files }) => String(files) },
-    ...answerColumns(application, { names: ['ID'] }),
+    ...answerColumns(application, ['ID']),
   ]);
 }
 
