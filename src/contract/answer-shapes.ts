@@ -1,7 +1,4 @@
-/**
- * Holds counts of answers and of chosen options, but never an answer itself. A command of the server exports
- * these counts for the studio, the editor for the lender's staff.
- */
+/** Counts of answers and of chosen options, never an answer: the server exports them for the studio. */
 export interface AnswerShapes {
   readonly kind: 'shapes of answers';
   /** YYYY-MM-DD. */

@@ -1,7 +1,4 @@
-/**
- * Besides these statuses, staff can set `rejected`, and hosts other than the reference server may send other
- * statuses.
- */
+/** Staff can also set `rejected`, and other hosts may send other statuses. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
@@ -66,10 +63,7 @@ export interface ApplicationResponse {
   readonly university: { readonly id: number; readonly name: string };
 }
 
-/**
- * The body of PUT /applications/{user}. If `phone_number` changes, the reference server requires the
- * password, percent-encoded in the header `password`.
- */
+/** Of PUT /applications/{user}. Another `phone_number` needs the header `password`, percent-encoded. */
 export interface ApplicationEditRequest {
   readonly phone_number: string;
   readonly email: string;

@@ -22,10 +22,7 @@ export function parseDate(text: unknown): CalendarDate {
   return isRealDate(day) ? day : '';
 }
 
-/**
- * Formats a date as `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the name of the
- * month makes clear which number is the day.
- */
+/** `02/13/2003 (February 13, 2003)`: the specification requires MM/DD/YYYY, which the name makes clear. */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
   const { year, month, day } = partsOf(date);

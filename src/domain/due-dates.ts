@@ -5,10 +5,7 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/**
- * Returns the 5th of next month, even if the 5th of this month is still to come. The specification requires
- * this.
- */
+/** The 5th of next month, even if this month's is still to come: the specification requires this. */
 export const dueDateNextMonth = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 export function earliestDueDate(today: CalendarDate): CalendarDate {
@@ -25,10 +22,7 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/**
- * Returns whether the student gets the link to the WhatsApp group. For this, the application must be approved
- * and more than 30 days old.
- */
+/** Whether the student gets the link to the WhatsApp group, some time after the application. */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

@@ -22,10 +22,7 @@ export function amountBehind(finances: Finances | undefined): number {
   return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
 }
 
-/**
- * Returns the percentage of all invoices that has been paid. Returns undefined if nothing was deposited, or
- * if more was deposited than invoiced.
- */
+/** The percentage of all invoices that is paid; undefined if it would not be above 0 and at most 100. */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }

@@ -48,8 +48,8 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * Returns the 5th of next month, as the specification requires. If deposits already cover all payments up to
- * that day, returns the date of the next payment instead. Returns undefined if nothing is owed.
+ * Returns the 5th of next month, as the specification requires, or the date of the next payment if deposits
+ * cover all payments up to that day. Returns undefined if nothing is owed.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,

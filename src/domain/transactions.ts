@@ -14,9 +14,7 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/**
- * The maximum number of transactions in a block (see `byMonth`). A block then fills only a few phone screens.
- */
+/** Transactions in a block (see `byMonth`), which then fills only a few phone screens. */
 const blockLength = 50;
 
 /** Cuts between code points, so that an emoji is not split. */
@@ -101,10 +99,7 @@ export function coveredInvoices(
   return covered;
 }
 
-/**
- * The sign shows how the transaction changes the debt: invoices increase it (`+D500`), deposits reduce it
- * (`−D50`).
- */
+/** The sign shows the change of the debt: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
   // A transaction that cancels another has a negative amount. Its sign is reversed, to avoid two signs
   // ("+−D500").
@@ -144,10 +139,7 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/**
- * Returns the blocks with the first `count` transactions. Complete blocks stay the same objects, so that
- * memoised components do not render again.
- */
+/** Complete blocks stay the same objects, so that memoised components do not render again. */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {

@@ -46,10 +46,7 @@ export interface AppOptions extends Dependencies {
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
   readonly forms?: readonly Flow[];
-  /**
-   * If true, this process stores its build's assets in PostgreSQL, so that other server processes can serve
-   * them.
-   */
+  /** Whether this process stores its build's assets in PostgreSQL, for other processes to serve. */
   readonly sharesAssets?: boolean;
 }
 

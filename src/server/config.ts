@@ -31,9 +31,7 @@ export function readConfig(environment: Environment) {
     portalDir: folders.dist,
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
-    /**
-     * The portal's pages may also send requests to these origins: the API and the collector for web vitals.
-     */
+    /** Pages may also send requests to these origins: the API and the collector for web vitals. */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
@@ -43,17 +41,11 @@ export function readConfig(environment: Environment) {
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
     /** Limits how many different phone numbers one client may submit per hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /**
-     * Limits how many different phone numbers one client may enter per quarter of an hour, in password resets
-     * and phone number changes.
-     */
+    /** Different phone numbers that a client may enter in password resets and phone number changes. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
-    /**
-     * Limits the anonymous submissions of one client. The limit is high, because many phones share an IP
-     * address.
-     */
+    /** Anonymous submissions of one client. The limit is high, because many phones share an IP address. */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
     /** Limits the messages that one client can cause, because each message costs the lender money. */
@@ -62,10 +54,7 @@ export function readConfig(environment: Environment) {
     demoIsGiven: text('DEMO') !== undefined,
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
-    /**
-     * The HMAC key for the digests of reset codes. If it is undefined, the server uses a key file in
-     * `dataDir`.
-     */
+    /** The HMAC key for the digests of reset codes; if undefined, a key file in `dataDir` is used. */
     resetKey: resetKey(read),
     objectStore: objectStore(read),
     whatsapp: whatsapp(read),
@@ -114,10 +103,7 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
   };
 }
 
-/**
- * Requires RESET_KEY if PostgreSQL and an object store are used. Several machines can then serve students,
- * and each machine must be able to check codes that another machine sent.
- */
+/** With PostgreSQL and an object store, several machines must be able to check each other's codes. */
 function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
   const key = text('RESET_KEY');
   if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {

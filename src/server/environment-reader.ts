@@ -2,10 +2,7 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/**
- * Returns functions that read settings. They add mistakes to `errors` instead of throwing, so that all
- * mistakes are reported together.
- */
+/** The functions add mistakes to `errors` instead of throwing, so that all are reported together. */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 

@@ -44,10 +44,7 @@ async function start(config: Config): Promise<void> {
     warnOfMissingDetails(app);
   }
 
-  /**
-   * Closes the server and ends the process. Ignores repeated signals, because npm forwards Ctrl-C a second
-   * time.
-   */
+  /** Ignores repeated signals, because npm forwards Ctrl-C a second time. */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;

@@ -20,10 +20,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
   return { phone, email };
 }
 
-/**
- * Returns a problem unless `phone` consists of digits without the country code 220. Log-ins look up phone
- * numbers in this form.
- */
+/** Log-ins look up phone numbers as digits without the country code 220. */
 function problemUnlessCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

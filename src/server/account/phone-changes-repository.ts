@@ -47,10 +47,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /**
-     * Returns whether the number is unverified: a student changed to it, but has not yet entered a code that
-     * was sent to it.
-     */
+    /** Whether a student changed to the number and has not yet entered a code that was sent to it. */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     list: (studentId: string) =>
@@ -68,10 +65,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-/**
- * Counts the messages about changes rather than the rows of `phone_changes`, because undoing a change deletes
- * its row.
- */
+/** Counts messages rather than rows of `phone_changes`, because undoing a change deletes its row. */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
     .selectFrom('messages')
@@ -169,10 +163,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/**
- * For this long (in ms) after a change, the student can use the former number to undo it, and nobody else can
- * take the former number.
- */
+/** In ms. Meanwhile the student can undo the change, and nobody else can take the former number. */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -181,10 +172,7 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('old_phone', '=', phone)
     .where('changed_at', '>', at - undoWindow);
 
-/**
- * Returns the id of the student who has the number. If nobody has it, returns the id of the student who
- * changed from this number to another one in the last seven days.
- */
+/** Returns the id of the student who has the number or, if nobody has, had it in the last seven days. */
 export async function currentOrRecentOwnerOf(
   database: Database,
   phone: string,
@@ -200,10 +188,7 @@ export async function currentOrRecentOwnerOf(
   return change?.student_id;
 }
 
-/**
- * Locks the row of the student who is the number's current or recent owner, and returns the student's id.
- * Returns undefined if there is no owner, or if the owner changed before the row was locked.
- */
+/** Returns the locked student's id, or undefined if there is no owner or the owner changed meanwhile. */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await currentOrRecentOwnerOf(trx, phone, at);
   if (id === undefined) return undefined;
@@ -268,10 +253,7 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/**
- * Makes `phone` the student's verified number. Call this only after the student has entered a code that was
- * sent to `phone`.
- */
+/** Makes `phone` the verified number. The student must have entered a code that was sent to it. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

@@ -51,10 +51,7 @@ const applicationRows = (database: Database) =>
 
 export function createApplications(database: Database, now: () => number) {
   return {
-    /**
-     * Stores the application and returns its id. Returns undefined if the phone number belongs to another
-     * student or is reserved for another student.
-     */
+    /** Returns the application's id, or undefined if the phone number is another student's or reserved. */
     create(
       submission: Submission,
       passwordHash: string,

@@ -13,10 +13,7 @@ export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
 
-/**
- * Throws if the submission is invalid. If the password is easy to guess, does not throw, but returns the
- * problems as `newPasswordProblems`.
- */
+/** Throws if the submission is invalid, but only returns the problems of a password that is easy to guess. */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
   const password = stringOf(body.password);
@@ -60,10 +57,7 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Refuses control characters instead of removing them, because otherwise the stored password would differ
- * from the one that the student typed.
- */
+/** Does not remove control characters: the stored password would differ from the one that was typed. */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []

@@ -14,9 +14,7 @@ export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/**
- * The universities are sorted by id. The ids start at 1 and have no gaps, so a university is at index id - 1.
- */
+/** Sorted by id. The ids start at 1 and have no gaps, so a university is at index id - 1. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);

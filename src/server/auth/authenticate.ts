@@ -26,10 +26,7 @@ export async function requireApplication(request: FastifyRequest, backend: Backe
   return application;
 }
 
-/**
- * Throws a 404 error if the application does not exist or belongs to another student. If no student is given,
- * knowing the application's id is enough.
- */
+/** Throws a 404 error for another student's application. Without a student, knowing the id is enough. */
 export async function requireApplicationOf(
   student: string | undefined,
   { applications }: Backend,

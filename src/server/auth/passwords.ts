@@ -34,10 +34,7 @@ export function createPasswords() {
   };
 }
 
-/**
- * If no hash is stored, compares with a dummy hash, so that response times do not reveal which phone numbers
- * have an account.
- */
+/** Without a stored hash, compares with a dummy hash, so that times do not reveal who has an account. */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
   for (const spelling of spellingsOf(password)) {

@@ -49,10 +49,7 @@ async function digestOf<Item, Result>(hasher: Hasher<Item, Result>, items: Async
   return hasher.digest();
 }
 
-/**
- * Returns the row as a line of JSON. Sorts the keys, so that a row gives the same bytes from SQLite and from
- * PostgreSQL.
- */
+/** The keys are sorted, so that a row gives the same bytes from SQLite and from PostgreSQL. */
 function lineOf(row: Row): Buffer {
   return Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
 }

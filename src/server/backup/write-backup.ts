@@ -96,9 +96,7 @@ async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Ite
 
 interface StoredFile {
   readonly name: string;
-  /**
-   * The SHA-256 digest of the bytes that the student sent. The stored bytes differ if metadata was removed.
-   */
+  /** Of the bytes that the student sent. The stored bytes differ if metadata was removed. */
   readonly sha256: string;
 }
 

@@ -45,10 +45,7 @@ const everyTable = {
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
-/**
- * Backups from earlier versions of this program contain these tables. Each comes after the tables that it
- * references.
- */
+/** Earlier versions' backups contain these tables. Each comes after the tables that it references. */
 const formerTables = {
   freelance_surveys: { key: ['id'] },
   business_loans: { key: ['id'] },

@@ -8,10 +8,7 @@ import { sqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
-/**
- * Opens the database and runs the missing migrations. Throws a UserError if the embedded database was moved
- * to PostgreSQL.
- */
+/** Runs the missing migrations. Throws a UserError if the embedded database was moved to PostgreSQL. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Instants are stored as milliseconds since 1970, calendar dates as YYYY-MM-DD, and amounts of money as whole
- * bututs (1/100 dalasi).
- */
+/** Instants are milliseconds since 1970, dates YYYY-MM-DD, amounts whole bututs (1/100 dalasi). */
 export interface Tables {
   students: {
     id: string;
@@ -42,10 +39,7 @@ export interface Tables {
     sha256: string;
     bytes: number;
     uploaded_at: number;
-    /**
-     * 1 if the invoice was sent without a session token, with only the application's id. Only the browser
-     * that submitted the application knows that id.
-     */
+    /** 1 if it was sent with only the application's id, which the applicant's browser knows. */
     without_token: Generated<number>;
   };
   /** This table lists files that may be in the file store without a row in `invoice_files`. */
@@ -58,10 +52,7 @@ export interface Tables {
     old_phone: string;
     new_phone: string;
     changed_at: number;
-    /**
-     * The time of the student's last password reset with a code sent to the new number. While this is null,
-     * the number is unverified and may belong to a stranger.
-     */
+    /** The last password reset with a code sent to the new number, which is unverified until then. */
     proven_at: number | null;
   };
   sessions: {
@@ -72,9 +63,7 @@ export interface Tables {
   };
   login_failures: {
     phone: string;
-    /**
-     * An IPv4 address or IPv6 network. In the row that counts all clients together, this is an empty string.
-     */
+    /** An IPv4 address or IPv6 network, or '' in the row that counts all clients together. */
     client: string;
     failures: number;
     last_at: number;
@@ -101,15 +90,9 @@ export interface Tables {
     phone: string;
     state: MessageState;
     tries: number;
-    /**
-     * The time at which the next attempt to send is due. During an attempt, this is the time from which
-     * another process may try.
-     */
+    /** When the next attempt is due or, during an attempt, another process may try. */
     next_at: number;
-    /**
-     * A JSON object for the message template. It becomes null once it is no longer needed, because it may
-     * contain a code.
-     */
+    /** JSON for the message template; null once it is no longer needed, because it may contain a code. */
     parameters: string | null;
     expires_at: number;
     created_at: number;
@@ -129,10 +112,7 @@ export interface Tables {
   /** Has a row for each phone number for which a reset was started, even if the number has no account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /**
-     * The student's id rather than the phone number, which may pass to another student while the code is
-     * valid.
-     */
+    /** Not the phone number, which may pass to another student while the code is valid. */
     student_id: string;
     /** The client that requested the code. */
     client: string;
@@ -177,10 +157,7 @@ export interface Tables {
     amount: number;
     created_at: number;
     cancels: string | null;
-    /**
-     * The digest of a line in a bank's file, and a number that tells identical lines apart. It prevents
-     * duplicates when the file is imported again. It is null for transactions entered by hand.
-     */
+    /** Identifies a bank file's line, so that no import repeats it. Null for transactions entered by hand. */
     import_key: string | null;
   };
   form_sessions: {
@@ -207,10 +184,7 @@ export interface Tables {
 
 interface ClientPhonesTable {
   client: string;
-  /**
-   * An empty string in one extra row per client. This row is locked while the client's phone numbers are
-   * counted.
-   */
+  /** '' in one extra row per client, which is locked while the client's phone numbers are counted. */
   phone: string;
   seen_at: number;
 }

@@ -34,10 +34,7 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/**
- * Throws if the database cannot be written. Changes a stored value, because a write without a change would
- * succeed even on a full disk.
- */
+/** Changes a stored value, because a write without a change would succeed even on a full disk. */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
     trx
@@ -50,10 +47,7 @@ export async function assertWritable(database: Database): Promise<void> {
   );
 }
 
-/**
- * Returns an update that changes nothing. In both SQLite and PostgreSQL, the rows stay locked until the
- * transaction ends.
- */
+/** An update that changes nothing. Both databases keep the rows locked until the transaction ends. */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

@@ -3,10 +3,7 @@ import type { Config } from '../config.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/**
- * The cookie does not identify the visitor. It is valid for a year, because phones may show a cached page
- * long after the visit.
- */
+/** The same for all visitors. Lasts a year, because phones may show a cached page long after the visit. */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';

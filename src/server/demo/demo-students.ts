@@ -36,9 +36,7 @@ const gambiaCollege = 'Gambia College';
 const developmentInstitute = 'Management Development Institute';
 const masters = "UTG Master's";
 
-/**
- * 300 deposits of 149.5 dalasi add up to the 69 monthly invoices of 650 dalasi that fall due in 300 weeks.
- */
+/** 300 deposits of 149.5 dalasi pay the 69 invoices of 650 dalasi that fall due in 300 weeks. */
 const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   daysAgo: 7 * (299 - week) + 2,
   memo: 'Weekly deposit',

@@ -3,19 +3,13 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/**
- * The MAT number (the university's student number) identifies a demo student even after the phone number has
- * changed.
- */
+/** The MAT number identifies a demo student even after the phone number has changed. */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
-/**
- * Returns the universities. If the applicant is a demo student, sets the monthly payment at the student's
- * university to the amount of the demo invoices.
- */
+/** Sets the monthly payment at a demo student's university to the amount of the demo invoices. */
 export function asBilled(
   universities: readonly UniversityRecord[],
   applicant: Applicant | undefined,

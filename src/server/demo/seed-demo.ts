@@ -19,10 +19,7 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 
 const day = 24 * 60 * 60_000;
 
-/**
- * Adds the demo students. Logs a warning and skips a student whose answers no longer match the questions,
- * which staff may have changed.
- */
+/** Skips a student whose answers no longer match the questions, which staff may have changed. */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
   const seeding = demoStudents.map(async (student) => {
@@ -65,10 +62,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/**
- * Stores the student's payments and the decision about the application. Import keys prevent duplicates when
- * several processes start together.
- */
+/** Import keys prevent duplicates when several processes start together. */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;

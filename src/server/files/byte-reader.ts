@@ -7,10 +7,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /**
-   * Returns the next bytes without consuming them. Returns fewer than `atLeast` only at the end of the
-   * stream.
-   */
+  /** Does not consume the bytes. Returns fewer than `atLeast` only at the end of the stream. */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();
@@ -44,10 +41,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /**
-   * Reads the rest instead of closing the stream, because the code that counts the bytes of an upload must
-   * see all of them.
-   */
+  /** Does not close the stream: the code that counts the bytes of an upload must see all of them. */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

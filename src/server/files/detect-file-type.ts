@@ -19,16 +19,10 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/**
- * This many bytes are enough to recognise most file types. The server waits for more bytes only if these are
- * not enough, so that it can accept a slow upload early.
- */
+/** Enough for most file types. Waits for more only if needed, to accept a slow upload early. */
 const prefixBytes = 8;
 
-/**
- * Accepts a file only by its first bytes, never by its extension. In the result, `kept` is undefined if the
- * file is not accepted.
- */
+/** Judges by the first bytes, never by the extension. `kept` is undefined if the file is not accepted. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,
@@ -42,10 +36,7 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/**
- * Returns whether the file is stored exactly as the student sent it. Metadata is removed from all files
- * except PDFs.
- */
+/** Metadata is removed from all files except PDFs. */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

@@ -7,10 +7,7 @@ const chunkOverhead = 12;
 /** Chunks of these types contain texts, EXIF (with GPS) or the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/**
- * Removes metadata without decoding the picture. Copies damaged data unchanged, and drops all data after the
- * end chunk.
- */
+/** Does not decode the picture. Copies damaged data unchanged, and drops data after the end chunk. */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
   for (let count = 1; ; count += 1) {

@@ -42,10 +42,7 @@ export async function openReceivingFolder(
   };
 }
 
-/**
- * Identifies this process in the names of files that are being received. Files of processes that have ended
- * can then be recognised and deleted.
- */
+/** Marks the files that this process receives, so that those of ended processes can be deleted. */
 const owner = `${os.hostname()}.${process.pid}`;
 
 async function sweep(folder: string): Promise<void> {

@@ -9,10 +9,7 @@ export interface FormSession {
   readonly state: FormState;
   readonly revision: number;
   readonly lastDigest: string;
-  /**
-   * The idempotency key of the next submission. It changes only when a submission is accepted, so that both
-   * submissions of a double tap have the same key.
-   */
+  /** An idempotency key that changes with each accepted submission: a double tap has one key. */
   readonly sendKey: string;
   /** In epoch milliseconds. */
   readonly savedAt: number;
@@ -69,10 +66,7 @@ export function createFormSessions(database: Database, now: () => number) {
           .execute();
       }),
 
-    /**
-     * Saves the session and returns true, or returns false if another request has saved it since `revision`
-     * was read.
-     */
+    /** Returns false if another request has saved the session since `revision` was read. */
     save: (token: string, { form, revision }: FormSession, { state, digest }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx

@@ -1,9 +1,6 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
-/**
- * Describes what the page shows after a post that did not lead to another step. The engine's drafts have the
- * same properties (engine/storage/drafts/draft-state.ts).
- */
+/** What a page shows after a post that kept it, as in engine/storage/drafts/draft-state.ts. */
 export interface PostResult {
   readonly step: string;
   readonly asked: readonly string[];

@@ -6,9 +6,7 @@ const withoutScript = '.needs-script{display:none!important}';
 /** The CSP hash of the inline style that `withPostableForm` adds. */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
-/**
- * Enables all fields of a built page, and removes the notices that forms cannot be sent without JavaScript.
- */
+/** Enables the fields of a built page, and removes the notices for browsers without JavaScript. */
 export function withPostableForm(html: string): string {
   return html
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/g, '')

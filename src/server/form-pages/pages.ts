@@ -53,10 +53,7 @@ function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltP
   return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 
-/**
- * Sets the referrer policy to `same-origin`, because `assertOwnPost` checks the Origin or Referer of a form
- * post. Under `no-referrer`, the policy of all other pages, browsers withhold both.
- */
+/** Under `no-referrer`, browsers withhold the Origin and Referer that `assertOwnPost` checks. */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': policy,

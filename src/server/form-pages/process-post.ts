@@ -13,10 +13,7 @@ import { stepAddress } from './posted-forms.ts';
 
 const maxStateBytes = 128 * 1024;
 
-/**
- * The maximum number of attempts to save. An attempt fails if a concurrent request has saved the session in
- * the meantime.
- */
+/** An attempt to save fails if a concurrent request has saved the session in the meantime. */
 const tries = 5;
 
 export async function processPost(
@@ -87,10 +84,7 @@ async function outcomeOf(
   }
 }
 
-/**
- * Because of the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so another site
- * cannot set it.
- */
+/** With this prefix, browsers accept the cookie only from this host over HTTPS, not from another site. */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 

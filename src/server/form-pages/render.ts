@@ -24,10 +24,7 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
-/**
- * Hides BroadcastChannel while the renderer is imported, because an open channel would keep the Node process
- * alive.
- */
+/** An open BroadcastChannel of the renderer would keep the Node process alive. */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');

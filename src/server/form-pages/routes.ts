@@ -20,10 +20,7 @@ import { loadRenderer } from './render.ts';
 /** No form has more fields than this. */
 const maxFields = 2000;
 
-/**
- * Serves browsers that have no JavaScript or have not loaded it yet. Each step of a form is a page with a
- * plain HTML form.
- */
+/** Without JavaScript, or before it has loaded, each step of a form is a page with a plain HTML form. */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
   if (!(await loadRenderer(config.portalDir))) return;
@@ -73,10 +70,7 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/**
- * Returns whether the form shows the receipt on a separate page, as the application does, instead of in an
- * end step.
- */
+/** Whether a separate page shows the receipt, as in the application, instead of an end step. */
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
@@ -121,10 +115,7 @@ async function showPage(
   return sendFilled(request, reply, shell, receipt ? withoutScripts(html) : html);
 }
 
-/**
- * Returns whether the page at this address may show the state. After a submission, only the page with the
- * receipt may show it, because the form itself starts empty again.
- */
+/** After a submission only the receipt's page shows the state: the form itself starts empty again. */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !hasReceiptPage(form);
   const end = form.definition.steps.find(({ kind }) => kind === 'end');
@@ -139,10 +130,7 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   return fields;
 }
 
-/**
- * Adds the sign-up page. Its post stores only the phone number, because the student enters the password again
- * when submitting the application.
- */
+/** Stores only the phone number: the student enters the password again to submit the application. */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
   const { id } = application.definition;
@@ -165,10 +153,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
   });
 }
 
-/**
- * Returns whether the state belongs to another student. On a shared phone, nobody may see another student's
- * answers.
- */
+/** On a shared phone, nobody may see another student's answers. */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
@@ -190,10 +175,7 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   });
 }
 
-/**
- * Adds the route that ends a form session. A page calls the route once it has stored the answers in the
- * browser's draft.
- */
+/** A page ends the form session once it has stored the answers in the browser's draft. */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };
@@ -226,9 +208,6 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   );
 }
 
-/**
- * Returns whether the origin is ours. Also accepts our host over HTTPS, because a proxy that terminates HTTPS
- * may not set X-Forwarded-Proto.
- */
+/** Also accepts our host over HTTPS: a proxy that terminates HTTPS may not set X-Forwarded-Proto. */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

@@ -15,10 +15,7 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
   FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
 };
 
-/**
- * Responds with a sentence for the student. Details are only logged, and never include a phone number, code,
- * password or token.
- */
+/** Details are only logged, and never include a phone number, code, password or token. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
   const body: ErrorResponse = { error: message, ...(problems && { problems }) };
@@ -39,10 +36,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
-/**
- * Returns whether the client aborted the request. In this case, nobody reads the response, and the error is
- * not the server's fault.
- */
+/** Nobody reads the response then, and the error is not the server's fault. */
 function wasAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
-/**
- * This is the CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through
- * the CSSOM.
- */
+/** Of an empty style: Emotion inserts empty style elements and adds rules through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const unusedFeatures = [
@@ -71,10 +68,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
   };
 }
 
-/**
- * These headers have an effect only on documents and workers. Omitting them from other responses saves a
- * kilobyte for each script and style sheet.
- */
+/** Only documents and workers need these: scripts and style sheets are a kilobyte smaller without. */
 export const documentOnlyHeaders = [
   'content-security-policy',
   'strict-transport-security',

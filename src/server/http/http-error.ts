@@ -15,10 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Returns a 404 error. It is also used for things that belong to another student, so that responses do not
- * reveal what exists.
- */
+/** Also for things that belong to another student, so that responses do not reveal what exists. */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

@@ -15,10 +15,7 @@ function masked(text: string): string {
   return text.replace(/"[^"\n]*"|'[^'\n]*'|\d{5,}/g, '…');
 }
 
-/**
- * Returns only the method and the route, because the URL, headers and body may contain a phone number, a code
- * or a token.
- */
+/** Omits the URL, headers and body, which may contain a phone number, a code or a token. */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };
 }

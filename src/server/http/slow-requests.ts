@@ -67,10 +67,7 @@ export function abortSlowRequests(
   });
 }
 
-/**
- * Aborts uploads whose senders do not identify themselves early, because an upload may occupy a connection
- * for an hour.
- */
+/** Senders must identify themselves early, because an upload may occupy a connection for an hour. */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,

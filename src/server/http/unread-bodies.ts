@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * This is twice the limit for JSON bodies, so that the connection survives a body that is only slightly too
- * large.
- */
+/** Twice the limit for JSON bodies: the connection survives a body that is slightly too large. */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;

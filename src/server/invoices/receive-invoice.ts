@@ -54,10 +54,7 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
   }
 }
 
-/**
- * Receives the file and removes its metadata. The returned size and digest describe the file as the student
- * sent it.
- */
+/** Removes the metadata. The returned size and digest describe the file as the student sent it. */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createHash('sha256');
   let bytes = 0;
@@ -88,10 +85,7 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   return { file, extension: kept.extension, sha256: sent.digest('hex'), bytes };
 }
 
-/**
- * Converts errors of the multipart parser, which have no code, to a 400 error. Exceeded limits and broken
- * connections have codes, and are handled by the error handler.
- */
+/** The multipart parser's own errors have no code. All others are handled by the error handler. */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
   return hasCode ? error : new HttpError(400, 'Something went wrong. Try again.');

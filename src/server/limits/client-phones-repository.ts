@@ -1,10 +1,7 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/**
- * This value is stored in one extra row per client, which is locked while the client's phone numbers are
- * counted.
- */
+/** In one extra row per client, which is locked while the client's phone numbers are counted. */
 const noPhone = '';
 
 interface Limit {
@@ -13,18 +10,12 @@ interface Limit {
   readonly withinMs: number;
 }
 
-/**
- * Limits how many different phone numbers one client may enter. A number that was entered before is not
- * counted again.
- */
+/** Limits a client's different phone numbers. A number that was entered before counts only once. */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
-  /**
-   * Returns the phone numbers that the client `key` has entered. Locks the client's extra row, so that
-   * concurrent requests are counted one after another.
-   */
+  /** Locks the client's extra row, so that concurrent requests are counted one after another. */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
       .insertInto(table)
@@ -42,10 +33,7 @@ export function createClientPhones(database: Database, now: () => number, { tabl
   }
 
   return {
-    /**
-     * Returns how many ms the client must wait, or 0 if it may use the phone number now. A phone number that
-     * the client has used before is always admitted.
-     */
+    /** Returns the ms to wait. A phone number that the client has used before is always admitted. */
     admit(limitKeys: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {

@@ -23,10 +23,7 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
   };
 }
 
-/**
- * Takes the amount from the client's budget, and returns a function that refunds the unused part. Throws a
- * 429 error if too little is left.
- */
+/** Returns a function that refunds the unused part. Throws a 429 error if too little is left. */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
   if (waitMs === 0) return settle;
@@ -35,10 +32,7 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
   throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
 }
 
-/**
- * Runs `work`, whose cost of 1 has already been taken from a budget. Refunds the cost if `work` fails or
- * `isUsed` returns false.
- */
+/** Refunds the cost of 1 that was taken before, if `work` fails or `isUsed` returns false. */
 export async function refundUnlessUsed<Result>(
   settle: (used: number) => Promise<void>,
   work: () => Promise<Result>,

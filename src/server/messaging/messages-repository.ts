@@ -14,10 +14,7 @@ interface Message {
 interface Delivery {
   readonly at: number;
   readonly expiresAt: number;
-  /**
-   * Of several messages with the same key, only the first is queued. By default, each message has its own
-   * key.
-   */
+  /** Only the first message with a key is queued. By default, each message has its own key. */
   readonly onceKey?: string;
   readonly parameters?: Readonly<Record<string, string>>;
 }

@@ -35,10 +35,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
     } while (isBehind);
   }
 
-  /**
-   * Starts a round that processes all stored requests. Calls during a round share the next round, so that no
-   * request is missed.
-   */
+  /** Calls during a round share the next round, so that no request is missed. */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
     isDue = true;

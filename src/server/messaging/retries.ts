@@ -4,10 +4,7 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/**
- * Twenty attempts take about five to nine hours in total. A message with a code is given up much earlier, when
- * its code expires.
- */
+/** Takes five to nine hours. A message with a code is given up when its code expires. */
 const maxTries = 20;
 
 /**

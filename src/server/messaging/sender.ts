@@ -8,10 +8,7 @@ import type { SendResult, Transport } from './transport.ts';
 export type Sender = ReturnType<typeof createSender>;
 
 const maxInFlight = 5;
-/**
- * A claimed message is leased for this long (in ms). This is much longer than WhatsApp takes to respond, so
- * that no two processes send the same message.
- */
+/** In ms, much longer than WhatsApp takes to respond: no two processes send the same message. */
 const lease = 60_000;
 
 interface Dependencies {
@@ -23,10 +20,7 @@ interface Dependencies {
   readonly pollEvery?: number;
 }
 
-/**
- * Creates a sender that delivers each message at least once: if the process dies before it stores the result,
- * the message is sent again after its lease.
- */
+/** Delivers at least once: a message whose result was not stored is sent again after its lease. */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
   const inFlight = new Set<Promise<void>>();

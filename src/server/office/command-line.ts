@@ -58,10 +58,7 @@ function unnamedIn(usage: string): number {
     .filter((word) => /\w/.test(word)).length;
 }
 
-/**
- * Puts a space before an application id that begins with a dash, because it would otherwise be parsed as an
- * option.
- */
+/** An application id that begins with a dash would otherwise be parsed as an option. */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
 }

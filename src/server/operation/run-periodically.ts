@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Runs `work` at once, and again every `everyMs` milliseconds. Throws if the first run fails, and only logs
- * later failures.
- */
+/** Runs `work` at once and every `everyMs`. Throws if the first run fails, and logs later failures. */
 export async function runPeriodically(
   app: FastifyInstance,
   everyMs: number,

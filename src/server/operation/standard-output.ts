@@ -4,10 +4,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/**
- * Returns a stream for the log. The stream drops lines that cannot be written, whereas the logger's own
- * stream would end the process.
- */
+/** Drops lines that cannot be written, whereas the logger's own stream would end the process. */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
   // Writes lines directly to a file, because Node's own stream to a file closes permanently at the first

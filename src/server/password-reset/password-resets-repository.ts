@@ -14,10 +14,7 @@ import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from '
 /** Codes may be requested for this long (in ms) after a password reset was started. */
 const entryLifetime = 10 * 60_000;
 
-/**
- * Every change to a student's data locks the student's row first, so that concurrent requests run one after
- * another.
- */
+/** Each change locks the student's row first, so that concurrent requests run one after another. */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
     currentOrRecentOwnerOf: (phone: string) => currentOrRecentOwnerOf(database, phone, now()),
@@ -34,10 +31,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       );
     },
 
-    /**
-     * Queues a message with a code and returns true. Returns false for an unknown phone number, if no reset
-     * was started recently, or if too many codes were sent.
-     */
+    /** Returns false for an unknown phone number, without a recent start, or after too many codes. */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
@@ -46,16 +40,11 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /**
-     * Returns whether the code is valid. Does not use it up, because the reset itself needs the code again.
-     */
+    /** Does not use the code up, because the reset itself needs it again. */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /**
-     * Replaces the password and returns true, or returns false if the code is not valid. Of two concurrent
-     * calls, only one can use the code.
-     */
+    /** Returns false if the code is not valid. Of two concurrent calls, only one can use the code. */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -92,10 +81,7 @@ interface Replacement extends Receiver {
   readonly at: number;
 }
 
-/**
- * Replaces the password and ends the student's sessions. If the code was sent to a former phone number of the
- * student, gives the student that number back.
- */
+/** Ends the sessions. A code sent to a former phone number gives the student that number back. */
 async function replacePassword(
   trx: DatabaseTransaction,
   { studentId, phone, passwordHash, at }: Replacement,
@@ -162,10 +148,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/**
- * Records that a code is sent and returns true, or returns false if too many codes were sent. The student's
- * row must be locked.
- */
+/** Returns false if too many codes were sent. The student's row must be locked. */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')
@@ -183,10 +166,7 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
   return true;
 }
 
-/**
- * Returns the student's id, or undefined if the code is not valid. A wrong code counts as one attempt by the
- * client on each valid code of the student.
- */
+/** Returns the student's id. A wrong code is one attempt by the client on each valid code. */
 async function verifyCode(
   trx: DatabaseTransaction,
   codes: ResetCodes,

@@ -28,9 +28,7 @@ export function createResetCodes(secret: Buffer) {
   };
 }
 
-/**
- * Returns the six digits of a code, or an empty string if `text` is not a code. Accepts spaces and dashes.
- */
+/** Returns six digits, or '' if `text` is not a code. Accepts spaces and dashes. */
 export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';

@@ -27,10 +27,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     return (await passwordResets.currentOrRecentOwnerOf(phone)) !== undefined;
   });
 
-  /**
-   * The response contains the client's code and time, because the specification requires it. The server
-   * stores neither.
-   */
+  /** The specification requires the client's code and time in the response. Neither is stored. */
   api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
@@ -90,10 +87,7 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/**
- * Returns the phone number in the request's header. Limits how many phone numbers a client may send, because
- * verify_phone reveals who has an account.
- */
+/** Limits a client's phone numbers, because verify_phone reveals who has an account. */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
@@ -114,10 +108,7 @@ async function knownOf(phone: string, { passwordResets, applications }: Backend)
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
-/**
- * Returns an error that does not reveal whether the code is wrong, expired or used, or was never requested
- * for the phone number.
- */
+/** Does not reveal whether the code is wrong, expired or used, or was never requested. */
 function wrongCode(): HttpError {
   return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
 }

@@ -33,10 +33,7 @@ export function createTransactions(database: Database, now: () => number) {
         await append(trx, owned, now());
       }),
 
-    /**
-     * Adds all new entries, or none if an error occurs. Returns the import keys of entries that were imported
-     * before.
-     */
+    /** Adds all or none. Returns the import keys of entries that were imported before. */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
@@ -77,10 +74,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /**
-     * Returns the sums of the application's entries. `expected` is the sum of the invoices dated today or
-     * earlier.
-     */
+    /** `expected` is the sum of the invoices dated today or earlier. */
     sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
 }
@@ -101,9 +95,7 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
   return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
-/**
- * Locks the applications, because otherwise concurrent transactions could assign the same entry numbers.
- */
+/** Otherwise concurrent transactions could assign the same entry numbers. */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }

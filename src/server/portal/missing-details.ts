@@ -28,10 +28,7 @@ const descriptions = {
 
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/**
- * Reads portal.json from the source folder instead of the build, because staff may have changed the file
- * since the build.
- */
+/** Reads the source folder rather than the build: staff may have changed the file since. */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -93,19 +93,13 @@ export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/**
- * Returns whether the browser has cached the current version. Ignores the prefix `W/` of a weak ETag, which a
- * proxy adds when it compresses the response again.
- */
+/** Ignores the prefix `W/`, which a proxy adds to the ETag when it compresses the response again. */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
-/**
- * Returns the file of the page at this address. If several steps share an address, only the first is built,
- * so the others get the fallback page.
- */
+/** Only the first step of an address is built, so the others get the fallback page. */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
   const pages = readBuiltPages(portalDir);
@@ -130,10 +124,7 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-/**
- * Returns the address without the doubled slashes that a wrongly built link may have. Corrects nothing else,
- * so that the redirect never leads to another host.
- */
+/** Corrects only doubled slashes of a wrong link, so that the redirect never leads to another host. */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);
   const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
@@ -142,10 +133,7 @@ function withSingleSlashes({ method, url, headers }: FastifyRequest): string | u
   return isPage && isDoubled ? pathname.replace(/\/+/g, '/') + search.join('') : undefined;
 }
 
-/**
- * Returns whether the response must be a 404. No page has a dot in its address, so either the file is missing
- * or the address is mistyped.
- */
+/** No page has a dot in its address, so the file is missing or the address is mistyped. */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 
 const pathnameOf = (url: string) => decoded(url.split('?', 1)[0]!);

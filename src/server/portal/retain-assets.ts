@@ -5,10 +5,7 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/**
- * The copies of the current build's assets get this modification time, far in the future, so that they never
- * count as old.
- */
+/** The modification time of the current build's copies, which must never count as old. */
 const currentBuildTime = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
@@ -42,10 +39,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }
 
-/**
- * Writes a temporary file and renames it, because another process may already be serving the file, which must
- * never be incomplete.
- */
+/** Renames a temporary file, because another process may be serving the file already. */
 export async function writeAtomically(to: string, content: Buffer): Promise<void> {
   const temporary = `${to}.${newId()}.part`;
   try {

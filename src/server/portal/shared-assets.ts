@@ -60,10 +60,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/**
- * Runs `work` at most once per pause. Calls during the pause wait for the next run and never get an earlier
- * result.
- */
+/** Calls during the pause wait for the next run and never get an earlier result. */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -21,10 +21,7 @@ export interface ReadOptions {
   readonly today: CalendarDate;
   /** These fields are sent in a header instead of the body, or not at all. */
   readonly excludedFields?: readonly string[];
-  /**
-   * The version of the form that the browser used, never newer than the server's version. It is undefined if
-   * the request contains no version.
-   */
+  /** That the browser used, never newer than the server's; undefined if the request names none. */
   readonly version?: number | undefined;
 }
 
@@ -67,10 +64,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   return { ...evaluated, problems: [...typeProblems, ...evaluated.problems] };
 }
 
-/**
- * Evaluates answers that come without a version. Uses the newest version of the form for which the answers
- * are valid, or the current version if they are valid for none.
- */
+/** Uses the newest version for which the answers are valid, or the current one if there is none. */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -84,10 +78,7 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/**
- * Evaluates answers to a given version of the form. If a chosen option was removed since that version, its
- * question gets an error.
- */
+/** If a chosen option was removed since that version, its question gets an error. */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
@@ -132,19 +123,13 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
   return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
-/**
- * Returns whether the value is nested deeper than `levels`. Stops at that depth, because unlimited recursion
- * could overflow the stack.
- */
+/** Stops at that depth, because unlimited recursion could overflow the stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/**
- * Returns whether `body` has a key that is unknown to the current version of the form and to all earlier
- * versions. The answers then come from a newer version.
- */
+/** Whether a key is unknown to all versions so far. The answers then come from a newer one. */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>

@@ -42,10 +42,7 @@ export function questionnaire<T>(
   };
 }
 
-/**
- * Returns whether the question must always be answered. A required question may stay unanswered if a
- * condition can hide the question or its step.
- */
+/** A required question may stay unanswered if a condition can hide it or its step. */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);

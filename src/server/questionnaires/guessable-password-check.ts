@@ -5,10 +5,7 @@ import { product } from '#generated/portal.ts';
 
 const isGuessable = createGuessableCheck(commonPasswords);
 
-/**
- * The routes add this check to a form if a password is new. The server's forms do not include it, because
- * only the routes know whether a password is new.
- */
+/** Only the routes know whether a password is new, so the server's forms do not include this check. */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),
 };

@@ -23,10 +23,7 @@ interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
   readonly answers: Body;
 }
 
-/**
- * Does not compile a serialiser for each form, because doing so for hundreds of forms would slow down the
- * start.
- */
+/** Compiling a serialiser for each of hundreds of forms would slow down the start. */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {

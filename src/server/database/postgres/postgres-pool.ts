@@ -3,10 +3,7 @@ import pg from 'pg';
 
 export interface Limits {
   readonly connectMs: number;
-  /**
-   * This limit is short, because requests that wait for a locked table would otherwise occupy all
-   * connections.
-   */
+  /** Short, because requests that wait for a locked table would otherwise occupy all connections. */
   readonly readLockMs: number;
   readonly writeLockMs: number;
   /** Limits a single statement. PostgreSQL itself cancels the statement, so the connection stays usable. */

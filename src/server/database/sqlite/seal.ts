@@ -4,10 +4,7 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/**
- * Blocks all writes after the move to PostgreSQL. It uses triggers, because a running server may still have
- * the embedded database open.
- */
+/** With triggers, because a running server may still have the embedded database open. */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

@@ -74,10 +74,7 @@ function open(dataDir: string): SqliteDatabase {
   };
 }
 
-/**
- * Takes the write lock at the beginning of a transaction, because SQLite may deny the lock to a transaction
- * that has already read.
- */
+/** Locks when a transaction begins, because SQLite may deny the lock to one that has already read. */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
 
@@ -97,10 +94,7 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /**
-   * Ignores the error if SQLite has already rolled back, for example on a full disk. The caller then gets the
-   * original error.
-   */
+  /** Keeps the original error if SQLite has already rolled back, for example on a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

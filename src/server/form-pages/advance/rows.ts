@@ -17,10 +17,7 @@ import type { PostResult } from '../form-state.ts';
 import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
-/**
- * Adds, changes or removes a row. In a list step, adding or changing a row only opens the row's page, and
- * stores no answers yet.
- */
+/** In a list step, adding or changing a row only opens the row's page, and stores no answers yet. */
 export function changeRows(
   { form, at, state }: StepPost,
   action: string,

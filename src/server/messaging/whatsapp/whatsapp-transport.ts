@@ -8,10 +8,7 @@ import { sendResultOf } from './whatsapp-result.ts';
 /** Shorter than the ten seconds of a shutdown, so that the result of an attempt can still be stored. */
 const defaultTimeoutMs = 8_000;
 
-/**
- * Returns a transport that sends messages through WhatsApp's API. A message that the API accepts has not
- * necessarily reached the phone.
- */
+/** A message that WhatsApp's API accepts has not necessarily reached the phone. */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -40,10 +37,7 @@ function whyNoAnswer(error: unknown): string {
   return `WhatsApp could not be reached (${code ?? name}).`;
 }
 
-/**
- * Uses a template that Meta has approved. WhatsApp requires one for every message that is not a reply to the
- * student.
- */
+/** WhatsApp requires an approved template for every message that is not a reply to the student. */
 function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
   const templateOf: { readonly [kind in MessageKind]: string } = {

@@ -38,10 +38,7 @@ interface ParseOptions {
   readonly isDayFirst: boolean;
 }
 
-/**
- * Reads a bank's file. Returns unreadable lines as problems, and throws a UserError if the file is not a CSV
- * file with the required columns.
- */
+/** Returns unreadable lines as problems. Throws a UserError unless it is a CSV file with the columns. */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);

@@ -72,10 +72,7 @@ interface Count {
 
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
-/**
- * Counts one person's values for a question. Ignores values that are not among the options: somebody may have
- * typed them, and the result must not contain typed text.
- */
+/** Counts only values among the options, because the result must not contain typed text. */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));
   if (given.length === 0) return;
