@@ -21,7 +21,7 @@ const allowed: Record<string, string[]> = {
   // `engine/react` is allowed, because a generated form imports the modules that render its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
-  contract: ['generated'],
+  contract: ['generated', 'engine/core'],
   'engine/core': [],
   'engine/storage': ['engine/core'],
   'engine/react': ['engine/core', 'engine/storage'],
@@ -35,6 +35,7 @@ const allowed: Record<string, string[]> = {
   // run only in a browser, such as `session` and `outbox`.
   'app/form-pages': [
     'components',
+    'contract',
     'domain',
     'engine',
     'forms',

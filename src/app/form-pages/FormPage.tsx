@@ -1,12 +1,12 @@
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
+import type { FormState } from '#contract/form-state.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { addressOf, type FieldError, type Flow, fieldId, nounOf, rowAt, stepAt } from '#engine/core/index.ts';
 import { ErrorSummary, useStep, Wizard } from '#engine/react/index.ts';
 import { renderedDraft } from '#engine/storage/index.ts';
 import { AccountFields } from './AccountFields.tsx';
-import type { FormState } from './form-state.ts';
 
 interface FormPageProps {
   readonly form: Flow;

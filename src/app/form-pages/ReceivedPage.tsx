@@ -3,10 +3,10 @@ import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
+import type { FormState } from '#contract/form-state.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
-import type { FormState } from './form-state.ts';
 
 interface ReceivedPageProps {
   readonly receipt: NonNullable<FormState['receipt']>;

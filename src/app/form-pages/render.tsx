@@ -2,11 +2,11 @@ import '../../engine-environment.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { FormState } from '#contract/form-state.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import { registry } from '#generated/registry.ts';
 import { FormPage } from './FormPage.tsx';
-import type { FormState } from './form-state.ts';
 import { ReceivedPage } from './ReceivedPage.tsx';
 
 /*

@@ -63,6 +63,7 @@ export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
 export { readAction } from './posted/actions.ts';
+export type { PostResult } from './posted/post-result.ts';
 export { readPosted } from './posted/read-posted.ts';
 export { randomId } from './random-id.ts';
 export { rowMessages } from './rows/row-messages.ts';

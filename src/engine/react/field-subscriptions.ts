@@ -1,5 +1,5 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
-import type { PostResult } from '../storage/drafts/draft-state.ts';
+import type { PostResult } from '../core/posted/post-result.ts';
 
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;

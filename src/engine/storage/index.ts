@@ -3,7 +3,6 @@ export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
 export { deleteExpiredForms } from './delete-expired.ts';
 export { loadStoredStep } from './drafts/draft-database.ts';
-export type { PostResult } from './drafts/draft-state.ts';
 export { createDraft, type Draft, deleteDrafts } from './drafts/drafts.ts';
 export { renderedDraft } from './drafts/rendered-draft.ts';
 export { type Expirable, isExpired, withExpiryStart } from './expiry.ts';

@@ -1,6 +1,6 @@
+import type { FormState } from '#contract/form-state.ts';
 import { newToken, sha256 } from '../auth/tokens.ts';
 import { type Database, transaction } from '../database/transaction.ts';
-import type { FormState } from './form-state.ts';
 
 export const sessionSeconds = 2 * 60 * 60;
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from '#contract/form-state.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { acceptApplication } from '../applications/routes.ts';
 import { sha256 } from '../auth/tokens.ts';
@@ -8,7 +9,6 @@ import { acceptAnswers } from '../questionnaires/routes.ts';
 import { advance, afterSubmission } from './advance/advance.ts';
 import type { Advance } from './advance/step-post.ts';
 import { type FormSession, sessionSeconds } from './form-sessions-repository.ts';
-import type { FormState } from './form-state.ts';
 import { stepAddress } from './posted-forms.ts';
 
 const maxStateBytes = 128 * 1024;

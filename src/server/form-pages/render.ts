@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FormState } from '#contract/form-state.ts';
 import type { Flow } from '#engine/core/index.ts';
-import type { FormState } from './form-state.ts';
 
 export interface RenderedForm {
   readonly title: string;

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from '#contract/form-state.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { addressOf, type Flow, leadsInside, stepAt } from '#engine/core/index.ts';
 import { paths } from '#paths';
@@ -10,7 +11,7 @@ import { multipartLimits } from '../invoices/receive-invoice.ts';
 import { acceptInvoice } from '../invoices/routes.ts';
 import { spendBudget } from '../limits/consume-budget.ts';
 import { bodyLimitOf } from '../questionnaires/wire.ts';
-import { type FormState, freshState, migrated } from './form-state.ts';
+import { freshState, migrated } from './form-state.ts';
 import { withMarkup, withoutScripts } from './page-shell.ts';
 import { sendErrorPage, sendFilled, sendShell, shellOf } from './pages.ts';
 import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts';

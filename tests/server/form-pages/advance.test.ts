@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FormState } from '#contract/form-state.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { addressOf, evaluate, type FieldSet, listQuestion } from '#engine/core/index.ts';
 import { advance } from '#server/form-pages/advance/advance.ts';
-import { type FormState, freshState } from '#server/form-pages/form-state.ts';
+import { freshState } from '#server/form-pages/form-state.ts';
 import { loadPostedForms } from '#server/form-pages/posted-forms.ts';
 
 const today = todayInBanjul();

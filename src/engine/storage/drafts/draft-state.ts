@@ -2,6 +2,7 @@ import type { Answers, StepAnswers } from '../../core/answers.ts';
 import { stepOf } from '../../core/evaluate.ts';
 import type { Flow } from '../../core/flow-types.ts';
 import type { OrphanedAnswer } from '../../core/migrations.ts';
+import type { PostResult } from '../../core/posted/post-result.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 
@@ -17,24 +18,6 @@ export interface DraftState {
   /** Answers whose question is not in the current form. They stay in the stored draft. */
   readonly orphaned: readonly OrphanedAnswer[];
   readonly press?: PostResult;
-}
-
-/** The result of a post (without JavaScript) after which the same step is rendered again. */
-export interface PostResult {
-  readonly step: string;
-  /** The fields on the posted page. Fields that this post made visible show no error yet. */
-  readonly asked: readonly string[];
-  readonly page?: number;
-  /** What the user typed into the search inputs of long lists, by field path. */
-  readonly searches?: { readonly [path: string]: string };
-  readonly clears?: boolean;
-  /** The row that the user has just removed and can restore. `path` is the path of its repeat. */
-  readonly removed?: {
-    readonly path: string;
-    readonly index: number;
-    readonly row: StepAnswers;
-    readonly name: string;
-  };
 }
 
 export const emptyDraft: DraftState = {

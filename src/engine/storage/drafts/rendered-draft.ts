@@ -1,5 +1,6 @@
 import type { Answers } from '../../core/answers.ts';
-import { emptyDraft, type PostResult } from './draft-state.ts';
+import type { PostResult } from '../../core/posted/post-result.ts';
+import { emptyDraft } from './draft-state.ts';
 import type { Draft } from './drafts.ts';
 
 export function renderedDraft(answers: Answers, press?: PostResult): Draft {

@@ -1,3 +1,4 @@
+import type { FormState } from '#contract/form-state.ts';
 import {
   addressAfter,
   addressOf,
@@ -10,7 +11,7 @@ import {
   rowAt,
   stepAt,
 } from '#engine/core/index.ts';
-import { type FormState, freshState, migrated } from '../form-state.ts';
+import { freshState, migrated } from '../form-state.ts';
 import { continueForm } from './continue-form.ts';
 import { type CurrentPage, pageAt, readStep } from './current-page.ts';
 import { changeRows, removeEmptyRow, undo } from './rows.ts';

@@ -8,6 +8,7 @@ import {
   fieldId,
   isSubmitStep,
   nextStep,
+  type PostResult,
   payloadOf,
   returnStep,
   stepOf,
@@ -15,7 +16,7 @@ import {
 } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import { form as signUp } from '#generated/sign-up/form.ts';
-import { freshState, type PostResult } from '../form-state.ts';
+import { freshState } from '../form-state.ts';
 import { namesOf } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 

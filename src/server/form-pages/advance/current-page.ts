@@ -1,3 +1,4 @@
+import type { FormState } from '#contract/form-state.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import {
   type Answers,
@@ -15,7 +16,6 @@ import {
   withAnswerAt,
   withAnswersInTexts,
 } from '#engine/core/index.ts';
-import type { FormState } from '../form-state.ts';
 
 export interface CurrentPage {
   readonly step: StepDefinition;

@@ -7,13 +7,13 @@ import {
   insertRow,
   isBlank,
   listQuestion,
+  type PostResult,
   removeRow,
   rowMessages,
   rowsOf,
   type StepDefinition,
   withAnswerAt,
 } from '#engine/core/index.ts';
-import type { PostResult } from '../form-state.ts';
 import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 

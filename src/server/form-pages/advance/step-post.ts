@@ -1,5 +1,5 @@
-import type { CalendarDate, Flow } from '#engine/core/index.ts';
-import type { FormState, PostResult } from '../form-state.ts';
+import type { FormState } from '#contract/form-state.ts';
+import type { CalendarDate, Flow, PostResult } from '#engine/core/index.ts';
 import type { CurrentPage, ReadStep } from './current-page.ts';
 
 /** `go` is the address to redirect to, `send` the body for the form's endpoint if the form is submitted. */
