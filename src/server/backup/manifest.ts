@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { isKnownMigration } from '../database/migrate.ts';
+import type { Digest } from '../files/byte-digest.ts';
 import { UserError } from '../user-error.ts';
-import type { Digest, TableDigest } from './digests.ts';
+import type { TableDigest } from './digests.ts';
 
 /** The manifest is written last, so a folder without one is not a complete backup. */
 export interface Manifest {

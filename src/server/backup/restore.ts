@@ -7,9 +7,10 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { migrateTo, recreateTables } from '../database/migrate.ts';
 import { assertEmpty, existingTables, insertRows, readRows } from '../database/rows.ts';
 import type { Database, DatabaseTransaction } from '../database/transaction.ts';
+import { type Digest, digestOfBytes } from '../files/byte-digest.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { UserError } from '../user-error.ts';
-import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
+import { digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
 /** Restores the rows last: an interrupted restore leaves the database empty and can be repeated. */
@@ -47,10 +48,6 @@ export function restoreRows(database: Database, folder: string, manifest: Manife
   });
 }
 
-async function* rowsIn(file: string): AsyncGenerator<Row> {
-  for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
-}
-
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);
@@ -79,14 +76,14 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
 }
 
 /** Splits at \n only. Node's readline also splits at U+2028 and U+2029, which JSON strings may contain. */
-async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+async function* rowsIn(file: string): AsyncGenerator<Row> {
   let rest = '';
-  for await (const chunk of chunks) {
+  for await (const chunk of createReadStream(file, 'utf8')) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop()!;
-    yield* lines;
+    for (const line of lines) yield JSON.parse(line);
   }
-  if (rest) yield rest;
+  if (rest) yield JSON.parse(rest);
 }
 
 /** Throws a UserError unless the backup has exactly the files that its manifest lists, each unchanged. */

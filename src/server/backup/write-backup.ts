@@ -8,11 +8,12 @@ import { snapshot } from '../database/long-transaction.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { existingTables, readRows } from '../database/rows.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
+import { createByteHasher, type Digest } from '../files/byte-digest.ts';
 import { isStoredUnchanged } from '../files/detect-file-type.ts';
 import { FileNotFoundError, type FileStore } from '../files/file-store.ts';
 import { fsyncFolder } from '../files/local-store.ts';
 import { UserError } from '../user-error.ts';
-import { createByteHasher, createRowHasher, type Digest, type TableDigest } from './digests.ts';
+import { createRowHasher, type TableDigest } from './digests.ts';
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**

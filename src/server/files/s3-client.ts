@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStoreConfig } from '../config.ts';
 import { UserError } from '../user-error.ts';
+import type { Digest } from './byte-digest.ts';
 import { FileNotFoundError, StoreUnavailableError } from './file-store.ts';
 
 const maxAttempts = 3;
@@ -29,7 +30,9 @@ export function openS3Client(config: ObjectStoreConfig, silenceMs = 20_000) {
         answer.destroy();
       } catch (error) {
         if (error instanceof UserError) throw error;
-        if (isLast || !isConnectionLost(error)) throw unreachable(config, error);
+        // An error of a lost connection has a code, unlike the timeout error.
+        const isConnectionLost = (error as NodeJS.ErrnoException).code !== undefined;
+        if (isLast || !isConnectionLost) throw unreachable(config, error);
       }
       await sleep(Math.random() * 100 * 4 ** tries);
     }
@@ -96,11 +99,6 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Returns whether the connection was lost. Network errors have a code, unlike the timeout error. */
-function isConnectionLost(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code !== undefined;
-}
-
 function remedy(status: number): string {
   if (isBusy(status)) return 'It may pass by itself.';
   if (status === 404) return 'Check S3_BUCKET.';
@@ -108,9 +106,7 @@ function remedy(status: number): string {
   return 'Check S3_ENDPOINT and S3_REGION.';
 }
 
-export interface RequestBody {
-  readonly bytes: number;
-  readonly sha256: string;
+interface RequestBody extends Digest {
   open(): Readable;
 }
 

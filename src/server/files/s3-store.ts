@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sha256 } from '../auth/tokens.ts';
 import type { ObjectStoreConfig } from '../config.ts';
+import { digestOfBytes } from './byte-digest.ts';
 import { type FileStore, StoreUnavailableError } from './file-store.ts';
 import { openReceivingFolder } from './receive-to-disk.ts';
-import { openS3Client, type RequestBody } from './s3-client.ts';
+import { openS3Client } from './s3-client.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
 
@@ -21,9 +19,10 @@ export async function openS3Store(config: ObjectStoreConfig, incomingDir: string
 
     /** Checks the size of the stored file, because the object store may have stored only a part of it. */
     async store(received, name) {
-      const body = await contentOf(received);
-      await bucket.put(name, body);
-      if ((await bucket.sizeOf(name)) !== body.bytes) {
+      const open = () => createReadStream(received);
+      const digest = await digestOfBytes(open());
+      await bucket.put(name, { ...digest, open });
+      if ((await bucket.sizeOf(name)) !== digest.bytes) {
         throw new StoreUnavailableError(
           'The object store said that it had kept a file, and has not got all of it.',
         );
@@ -45,11 +44,4 @@ export async function openS3Store(config: ObjectStoreConfig, incomingDir: string
       await bucket.remove('probe');
     },
   };
-}
-
-async function contentOf(file: string): Promise<RequestBody> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  const { size } = await stat(file);
-  return { bytes: size, sha256: hash.digest('hex'), open: () => createReadStream(file) };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { stepOf, wrongTypeWords } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
+import { createByteHasher, type Digest } from '../files/byte-digest.ts';
 import { ByteReader } from '../files/byte-reader.ts';
 import { detectFileType } from '../files/detect-file-type.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -16,8 +16,6 @@ const { messages } = field.ui;
 
 export const missingFile = () => new HttpError(400, messages?.required?.text ?? 'A file is missing.');
 const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
-const passwordProtected = () =>
-  new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
 
 const formOverhead = 65_536;
 
@@ -30,11 +28,9 @@ export const multipartLimits = {
   fileSize: maxBytes,
 };
 
-export interface ReceivedInvoice {
+export interface ReceivedInvoice extends Digest {
   readonly file: string;
   readonly extension: string;
-  readonly sha256: string;
-  readonly bytes: number;
 }
 
 export function assertContentLength(request: FastifyRequest): void {
@@ -56,16 +52,11 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 
 /** Removes the metadata. The returned size and digest describe the file as the student sent it. */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
-  const sent = createHash('sha256');
-  let bytes = 0;
+  const sent = createByteHasher();
 
   async function* counted(): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of form.file) {
-        bytes += chunk.length;
-        sent.update(chunk);
-        yield chunk;
-      }
+      for await (const chunk of form.file) yield sent.add(chunk);
     } catch (error) {
       throw toHttpError(error);
     }
@@ -77,12 +68,13 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   if (!kept) throw new HttpError(415, wrongTypeWords(field, head));
   const file = await files.receive(kept.stripMetadata(reader));
   try {
-    if (await kept.needsPassword?.(file)) throw passwordProtected();
+    if (await kept.needsPassword?.(file))
+      throw new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
   } catch (error) {
     await files.discard(file);
     throw error;
   }
-  return { file, extension: kept.extension, sha256: sent.digest('hex'), bytes };
+  return { file, extension: kept.extension, ...sent.digest() };
 }
 
 /** The multipart parser's own errors have no code. All others are handled by the error handler. */
