@@ -1,4 +1,3 @@
-import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { maxPhoneDigits, parsePhone } from '#domain/phone.ts';
 import { textOf } from '#engine/core/index.ts';
@@ -16,13 +15,12 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
     excludedFields: fieldsSentInHeader,
   });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
-  assertNoProblems('The changes were not accepted.', [...problems, ...problemUnlessCanonical(phone)]);
-  return { phone, email };
-}
-
-/** Log-ins look up phone numbers as digits without the country code 220. */
-function problemUnlessCanonical(phone: string): FieldProblem[] {
-  if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
+  // Log-ins look up phone numbers as digits without the country code 220.
+  const isCanonical = phone === parsePhone(phone) && phone.length <= maxPhoneDigits;
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;
-  return [{ field: 'phone_number', message }];
+  assertNoProblems('The changes were not accepted.', [
+    ...problems,
+    ...(isCanonical ? [] : [{ field: 'phone_number', message }]),
+  ]);
+  return { phone, email };
 }

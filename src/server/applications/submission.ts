@@ -12,6 +12,7 @@ import { universityIdOf } from './universities.ts';
 export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
+const unprintable = 'Your password must have only characters that can be typed';
 
 /** Throws if the submission is invalid, but only returns the problems of a password that is easy to guess. */
 export function readSubmission(body: Body, today: CalendarDate) {
@@ -27,7 +28,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
   const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
   assertNoProblems(notAccepted, [
     ...checkRegistration(signUp),
-    ...unprintable(password),
+    // Does not remove control characters: the stored password would differ from the one that was typed.
+    ...(isPrintable(password) ? [] : [{ field: 'password', message: unprintable }]),
     ...problems,
     ...wrongUniversity(body, textOf(flatAnswers.currentSchool)),
   ]);
@@ -55,13 +57,6 @@ export function readSubmission(body: Body, today: CalendarDate) {
 
 function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** Does not remove control characters: the stored password would differ from the one that was typed. */
-function unprintable(password: string): FieldProblem[] {
-  return isPrintable(password)
-    ? []
-    : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {

@@ -37,19 +37,13 @@ export function createPasswords() {
 /** Without a stored hash, compares with a dummy hash, so that times do not reveal who has an account. */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
-  for (const spelling of spellingsOf(password)) {
+  // Some keyboards enter é as one code point and others as two. New hashes are made from the NFC form, and older
+  // ones from the password as typed.
+  for (const spelling of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
     const matches = await verify(storedHash ?? dummyHash, spelling);
     if (matches) return storedHash !== undefined;
   }
   return false;
-}
-
-/**
- * Returns all spellings that may match, because some keyboards enter é as one code point and others as two.
- * New hashes are made from the NFC form, and older ones from the password as typed.
- */
-function spellingsOf(password: string): Set<string> {
-  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
 export function isPrintable(text: string): boolean {

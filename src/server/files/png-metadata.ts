@@ -16,15 +16,13 @@ export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffe
     if (head.length < 8) return yield* bytes.rest();
     const type = head.toString('latin1', 4, 8);
     if (!/^[A-Za-z]{4}$/.test(type)) return yield* bytes.rest();
-    if (type === 'IHDR') await assertDimensions(bytes);
+    if (type === 'IHDR') {
+      const chunk = await bytes.peek(16);
+      if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));
+    }
     const length = head.readUInt32BE(0) + chunkOverhead;
     if (metadata.has(type)) await bytes.skip(length);
     else yield* bytes.pass(length);
     if (type === 'IEND') return await bytes.skipRest();
   }
-}
-
-async function assertDimensions(bytes: ByteReader): Promise<void> {
-  const chunk = await bytes.peek(16);
-  if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));
 }

@@ -11,7 +11,10 @@ export async function openReceivingFolder(
   folder: string,
 ): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await sweep(folder);
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (await isOrphan(file, name)) await rm(file, { force: true });
+  }
   const newFile = () => path.join(folder, `${owner}.${newId()}.part`);
 
   return {
@@ -44,13 +47,6 @@ export async function openReceivingFolder(
 
 /** Marks the files that this process receives, so that those of ended processes can be deleted. */
 const owner = `${os.hostname()}.${process.pid}`;
-
-async function sweep(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    if (await isOrphan(file, name)) await rm(file, { force: true });
-  }
-}
 
 async function isOrphan(part: string, name: string): Promise<boolean> {
   const stats = await stat(part).catch(() => undefined);

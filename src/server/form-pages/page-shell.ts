@@ -25,7 +25,9 @@ interface Handover {
 
 export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: Handover): string {
   const json = JSON.stringify(taken)?.replace(/</g, '\\u003c');
-  const shown = taken ? withAutofocus(markup, taken) : markup;
+  // Focuses the element that React would focus.
+  const focused = taken?.isRefused ? 'class="error-summary"' : 'class="step-title"';
+  const shown = taken ? markup.replace(focused, '$& autofocus') : markup;
   const data = json ? `<script type="application/json" id="form-session">${json}</script>` : '';
   return html
     .replace(/<title>[^<]*<\/title>/, () => title)
@@ -33,11 +35,6 @@ export function withMarkup(html: string, { title, markup }: RenderedForm, taken?
       /<div id="root"[\s\S]*<\/div>(?=\s*<\/body>)/,
       () => `${data}<div id="root"${taken?.isRefused ? ' data-refused' : ''}>${shown}</div>`,
     );
-}
-
-/** Focuses the element that React would focus. */
-function withAutofocus(markup: string, { isRefused }: Handover): string {
-  return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 
 /** Removes all scripts, because React would replace a receipt or an error message with an empty form. */

@@ -43,14 +43,11 @@ async function makeShell(
   connectOrigins: readonly string[],
 ): Promise<ShellPage> {
   const html = withPostableForm(readFileSync(file, 'utf8'));
-  const policy = policyOf(connectOrigins, built);
+  // `withPostableForm` removes all inline styles of the built page except the first, and adds `shellStyle`.
+  const inline = { scripts: built.scripts, styles: [built.styles[0]!, shellStyle] };
+  const policy = contentSecurityPolicy(connectOrigins, inline, 'self');
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
-}
-
-function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // `withPostableForm` removes all inline styles of the built page except the first, and adds `shellStyle`.
-  return contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] }, 'self');
 }
 
 /** Under `no-referrer`, browsers withhold the Origin and Referer that `assertOwnPost` checks. */

@@ -143,20 +143,16 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
     const { token, isNew } = await tokenOf(request, backend);
     const session = isNew ? undefined : await formSessions.find(token, id);
     const phone = (fields.get('mobileNumber') ?? '').replace(/[^\d+\s().-]/g, '').slice(0, 30);
-    const before =
-      session && !session.state.receipt && !isOfAnother(session.state, phone)
-        ? session.state
-        : freshState(application);
+    const { state } = session ?? {};
+    // On a shared phone, nobody may see another student's answers.
+    const isOfAnother = state?.phone !== undefined && canonicalPhone(state.phone) !== canonicalPhone(phone);
+    const before = state && !state.receipt && !isOfAnother ? state : freshState(application);
     const kept = { state: { ...before, phone }, digest: '' };
     if (session) await formSessions.save(token, session, kept);
     else await formSessions.begin(token, id, kept);
     return reply.header('set-cookie', formCookie(token)).redirect(paths.information, 303);
   });
 }
-
-/** On a shared phone, nobody may see another student's answers. */
-const isOfAnother = ({ phone }: FormState, given: string) =>
-  phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;

@@ -26,7 +26,9 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
-  if (wasAborted(request)) return new HttpError(400, 'Something went wrong. Try again.');
+  // Nobody reads the response to a request that the client aborted, and the error is not the server's fault.
+  const wasAborted = request.raw.destroyed && request.raw.complete === false;
+  if (wasAborted) return new HttpError(400, 'Something went wrong. Try again.');
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a store is not available');
     return new HttpError(503, "We can't save anything right now. Try again.", 5);
@@ -34,11 +36,6 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   if ((error.statusCode ?? 500) < 500) return refusalOf(error);
   request.log.error({ err: error }, 'a request failed');
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
-}
-
-/** Nobody reads the response then, and the error is not the server's fault. */
-function wasAborted({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && raw.complete === false;
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {

@@ -13,11 +13,8 @@ const minLength = 1400;
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= minLength;
-  if (!isLong || !takesGzip(request.headers['accept-encoding'])) return payload;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (!isLong || !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)) return payload;
   reply.header('content-encoding', 'gzip');
   return zip(payload);
-}
-
-function takesGzip(accepted: string | string[] = ''): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(accepted));
 }

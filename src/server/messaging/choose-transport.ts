@@ -11,11 +11,7 @@ export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
   print: (line: string) => void,
 ): Transport | undefined {
-  if (demo) return consoleTransport(print);
-  return whatsapp && whatsAppTransport(whatsapp);
-}
-
-function consoleTransport(print: (line: string) => void): Transport {
+  if (!demo) return whatsapp && whatsAppTransport(whatsapp);
   return async (message) => {
     print(`WhatsApp message to ${message.phone}: ${messageText(message)}`);
     return { result: 'sent', reference: null };

@@ -8,7 +8,8 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
   const { least, most, known, required } = parametersOf(command);
   const names = [...known.keys()].map((name) => `--${name}`);
   const { positionals, tokens } = parseArgs({
-    args: line.map(keepId),
+    // Without the space, an application id that begins with a dash would be parsed as an option.
+    args: line.map((text) => (/^-[\w-]{21}$/.test(text) ? ` ${text}` : text)),
     options: Object.fromEntries(known),
     allowPositionals: true,
     strict: false,
@@ -56,11 +57,6 @@ function unnamedIn(usage: string): number {
     .split('--')[0]!
     .split(' ')
     .filter((word) => /\w/.test(word)).length;
-}
-
-/** An application id that begins with a dash would otherwise be parsed as an option. */
-function keepId(text: string): string {
-  return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
 }
 
 function usageError(command: Command, sentence: string): UserError {

@@ -9,13 +9,14 @@ export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
   // Writes lines directly to a file, because Node's own stream to a file closes permanently at the first
   // error.
-  return fstatSync(process.stdout.fd).isFile() ? { write: writeIfPossible } : process.stdout;
-}
-
-function writeIfPossible(line: string): void {
-  try {
-    writeSync(process.stdout.fd, line);
-  } catch {
-    // This error cannot be reported, because the log is the only place for it.
-  }
+  if (!fstatSync(process.stdout.fd).isFile()) return process.stdout;
+  return {
+    write(line) {
+      try {
+        writeSync(process.stdout.fd, line);
+      } catch {
+        // This error cannot be reported, because the log is the only place for it.
+      }
+    },
+  };
 }

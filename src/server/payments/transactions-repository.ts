@@ -75,24 +75,23 @@ export function createTransactions(database: Database, now: () => number) {
         .execute(),
 
     /** `expected` is the sum of the invoices dated today or earlier. */
-    sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
+    async sums(applicationId: string, today: CalendarDate) {
+      const { invoiced, expected, deposited } = await database
+        .selectFrom('transactions')
+        .where('application_id', '=', applicationId)
+        .select(({ fn }) => {
+          const sum = (kind: TransactionKind) =>
+            fn.sum<number | null>('amount').filterWhere('kind', '=', kind);
+          return [
+            sum('invoice').as('invoiced'),
+            sum('invoice').filterWhere('date', '<=', today).as('expected'),
+            sum('deposit').as('deposited'),
+          ];
+        })
+        .executeTakeFirstOrThrow();
+      return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
+    },
   };
-}
-
-async function sumsOf(database: Database, applicationId: string, today: CalendarDate) {
-  const { invoiced, expected, deposited } = await database
-    .selectFrom('transactions')
-    .where('application_id', '=', applicationId)
-    .select(({ fn }) => {
-      const sum = (kind: TransactionKind) => fn.sum<number | null>('amount').filterWhere('kind', '=', kind);
-      return [
-        sum('invoice').as('invoiced'),
-        sum('invoice').filterWhere('date', '<=', today).as('expected'),
-        sum('deposit').as('deposited'),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
 /** Otherwise concurrent transactions could assign the same entry numbers. */

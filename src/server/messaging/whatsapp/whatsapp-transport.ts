@@ -46,7 +46,11 @@ function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: W
     'pay-invoice-reminder': reminderTemplate,
   };
   const language = { code: templates.language };
-  const components = kind === 'reset-code' && componentsOf(parameters.code!);
+  const code = [{ type: 'text', text: parameters.code }];
+  const components = kind === 'reset-code' && [
+    { type: 'body', parameters: code },
+    { type: 'button', sub_type: 'url', index: '0', parameters: code },
+  ];
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -54,12 +58,4 @@ function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: W
     type: 'template',
     template: { name: templateOf[kind], language, ...(components && { components }) },
   };
-}
-
-function componentsOf(code: string): object[] {
-  const parameters = [{ type: 'text', text: code }];
-  return [
-    { type: 'body', parameters },
-    { type: 'button', sub_type: 'url', index: '0', parameters },
-  ];
 }

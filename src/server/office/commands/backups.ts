@@ -25,7 +25,8 @@ export const backup: Command = {
   example: '--out /mnt/usb/2026-11-20',
   async run({ backend, print }, { options }) {
     const typed = options.get('out');
-    const byDefault = path.join(backend.config.dataDir, 'backups', timestamp(backend.now()));
+    const timestamp = new Date(backend.now()).toISOString().slice(0, 19).replaceAll(':', '-');
+    const byDefault = path.join(backend.config.dataDir, 'backups', timestamp);
     const out = typed === undefined ? byDefault : resolveTypedPath(typed);
     const { manifest, damaged } = await writeBackup(backend, out);
     print(`The backup is in ${out}: ${summaryOf(manifest)}.`);
@@ -43,8 +44,6 @@ function summaryOf({ takenAt, tables, files }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} invoice files as of ${takenAt}`;
 }
-
-const timestamp = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
 
 export const checkBackup: Command = {
   name: 'check-backup',

@@ -1,16 +1,8 @@
-import type { Budget } from '../../database/tables.ts';
 import type { Command } from '../command.ts';
 import { formatMinute, formatSize } from '../output/formats.ts';
 import { table } from '../output/plain-text.ts';
 
 const head = ['Client', 'Budget', 'Spent', 'Refused', 'Hour began (UTC)'];
-
-const inWords: { readonly [budget in Budget]: (amount: number) => string } = {
-  uploads: formatSize,
-  messages: String,
-  submissions: String,
-  'form posts': String,
-};
 
 export const budgets: Command = {
   name: 'budgets',
@@ -32,7 +24,7 @@ export const budgets: Command = {
     const rows = spent.map((row) => [
       row.client,
       row.budget,
-      inWords[row.budget](row.spent),
+      row.budget === 'uploads' ? formatSize(row.spent) : String(row.spent),
       String(row.refused),
       formatMinute(row.since),
     ]);

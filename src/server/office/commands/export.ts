@@ -37,14 +37,12 @@ export const exportAnswers: Command = {
     const { count, written } = await writeSheet(first, out);
     print(`${counted(count, 'row')} and the titles are in ${written}.`);
     for (const sheet of ofRows) {
-      const more = await writeSheet(sheet, fileBeside(out, sheet.name!));
+      const beside = out.replace(/(\.[^./\\]*)?$/, `-${sheet.name}$1`);
+      const more = await writeSheet(sheet, beside);
       print(`${counted(more.count, 'row')} of "${sheet.name}" and the titles are in ${more.written}.`);
     }
   },
 };
-
-/** Returns `answers-members.csv`, for example, if given `answers.csv` and `members`. */
-const fileBeside = (file: string, name: string) => file.replace(/(\.[^./\\]*)?$/, `-${name}$1`);
 
 async function writeSheet({ head, rows }: Sheet, file: string) {
   let count = 0;

@@ -42,7 +42,7 @@ export const importDeposits: Command = {
     const { deposits } = matched;
     if (deposits.length === 0) throw new UserError('The file contains no deposits.');
     if (ignored.length > 0) print(`Columns that are not read: ${ignored.join(', ')}.`);
-    const byHand = await backend.transactions.depositsByHand();
+    const byHand = new Set((await backend.transactions.depositsByHand()).map(paymentKey));
     const isDryRun = options.has('dry-run');
     const known = await backend.transactions[isDryRun ? 'importedOf' : 'import'](deposits);
     const fresh = deposits.filter(({ importKey }) => !known.has(importKey));
@@ -50,7 +50,7 @@ export const importDeposits: Command = {
     if (before.length > 0)
       print(`${counted(before.length, 'line')} imported before, left out: ${listed(before)}.`);
     print(summary(fresh, isDryRun));
-    const alike = fresh.filter(isAmong(byHand));
+    const alike = fresh.filter((deposit) => byHand.has(paymentKey(deposit)));
     if (alike.length > 0) {
       print(`Recorded by hand before, of the same student, date and amount: ${listed(alike)}.`);
       print('Where that is the same payment, take one back with cancel-entry.');
@@ -60,11 +60,7 @@ export const importDeposits: Command = {
 
 type Payment = Pick<MatchedDeposit, 'applicationId' | 'date' | 'amount'>;
 
-function isAmong(payments: readonly Payment[]): (payment: Payment) => boolean {
-  const keyOf = ({ applicationId, date, amount }: Payment) => `${applicationId} ${date} ${amount}`;
-  const known = new Set(payments.map(keyOf));
-  return (payment) => known.has(keyOf(payment));
-}
+const paymentKey = ({ applicationId, date, amount }: Payment) => `${applicationId} ${date} ${amount}`;
 
 async function bytesOf(typed: string): Promise<Buffer> {
   const file = resolveTypedPath(typed);

@@ -30,7 +30,8 @@ export const messages: Command = {
     if (unsent.length === 0) return print('No message waits, and none failed.');
     const rows = unsent.map(({ createdAt, phone, kind, state, tries, error }) => [
       formatMinute(createdAt),
-      masked(phone),
+      // The last three digits are enough to recognise a student, and too few to call one.
+      `…${phone.slice(-3)}`,
       kind,
       state,
       String(tries),
@@ -39,8 +40,3 @@ export const messages: Command = {
     for (const line of table([head, ...rows])) print(line);
   },
 };
-
-/** Keeps only the last three digits, which are enough to recognise a student, and too few to call one. */
-function masked(phone: string): string {
-  return `…${phone.slice(-3)}`;
-}

@@ -49,16 +49,13 @@ export async function submissionSheets(
       ...column,
       cell: ({ row }: AnsweredRow<Submission>) => cell(row),
     }));
-    return { name, ...sheetOf(flatMap(newest, rowsOf), [...senderOfRow, ...columns]) };
+    return { name, ...sheetOf(flatMap(newest(), rowsOf), [...senderOfRow, ...columns]) };
   });
   return [first, ...ofRows];
 }
 
-/**
- * Calls `items` only when the result is read, so that the query of a sheet starts when the sheet is written.
- */
-async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
-  for await (const item of items()) yield* map(item);
+async function* flatMap<From, To>(items: AsyncIterable<From>, map: (item: From) => readonly To[]) {
+  for await (const item of items) yield* map(item);
 }
 
 type Submission =
