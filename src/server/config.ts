@@ -15,11 +15,19 @@ export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 /** Reads the settings from environment variables. Throws one UserError that lists all mistakes in them. */
 export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
-  const { text, wholeNumber, onOrOff, origins, errors } = read;
+  const { text, checked, wholeNumber, onOrOff, origins, errors } = read;
   const host = text('HOST') ?? '127.0.0.1';
-  const proxy = trustProxy(read);
-  const postgres = databaseUrl(read);
-  const demo = onOrOff('DEMO', isLoopback(host) && !postgres && proxy === false);
+  const proxy = checked(
+    'TRUST_PROXY',
+    (proxies) => proxies.split(',').every((each) => isAddress(each.trim())),
+    'TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).',
+  );
+  const postgres = checked(
+    'DATABASE_URL',
+    (url) => /^postgres(ql)?:\/\//.test(url),
+    'DATABASE_URL must start with postgres:// (leave it out for the embedded database).',
+  );
+  const demo = onOrOff('DEMO', isLoopback(host) && !postgres && !proxy);
   if (demo && !isLoopback(host)) {
     errors.push(`DEMO is on and HOST is ${host}: demo students have known passwords. Set DEMO=0.`);
   }
@@ -36,7 +44,7 @@ export function readConfig(environment: Environment) {
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
     /** The proxies whose X-Forwarded-For header is trusted, or false if none is. */
-    trustProxy: proxy,
+    trustProxy: proxy ?? false,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
     /** Limits how many different phone numbers one client may submit per hour. */
@@ -53,7 +61,12 @@ export function readConfig(environment: Environment) {
     demo,
     demoIsGiven: text('DEMO') !== undefined,
     securityContacts: securityContacts(read),
-    logLevel: logLevel(read),
+    logLevel:
+      checked(
+        'LOG_LEVEL',
+        (level) => logLevels.includes(level),
+        `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
+      ) ?? 'info',
     /** The HMAC key for the digests of reset codes; if undefined, a key file in `dataDir` is used. */
     resetKey: resetKey(read),
     objectStore: objectStore(read),
@@ -61,22 +74,6 @@ export function readConfig(environment: Environment) {
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));
   return config;
-}
-
-function databaseUrl({ text, errors }: EnvironmentReader): string | undefined {
-  const url = text('DATABASE_URL');
-  if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    errors.push('DATABASE_URL must start with postgres:// (leave it out for the embedded database).');
-  }
-  return url;
-}
-
-function trustProxy({ text, errors }: EnvironmentReader): string | false {
-  const value = text('TRUST_PROXY');
-  if (value === undefined) return false;
-  if (value.split(',').every((each) => isAddress(each.trim()))) return value;
-  errors.push('TRUST_PROXY must be the list of the addresses of the proxies in front (or loopback).');
-  return false;
 }
 
 function objectStore({ text, areSet, address }: EnvironmentReader) {
@@ -104,13 +101,14 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
 }
 
 /** With PostgreSQL and an object store, several machines must be able to check each other's codes. */
-function resetKey({ text, errors }: EnvironmentReader): Buffer | undefined {
-  const key = text('RESET_KEY');
+function resetKey({ text, checked, errors }: EnvironmentReader): Buffer | undefined {
+  const key = checked(
+    'RESET_KEY',
+    (digits) => /^[\da-f]{64}$/i.test(digits),
+    'RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32',
+  );
   if (key === undefined && text('DATABASE_URL') && text('S3_ENDPOINT')) {
     errors.push('RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32');
-  }
-  if (key !== undefined && !/^[\da-f]{64}$/i.test(key)) {
-    errors.push('RESET_KEY must be 64 hexadecimal digits. Make one with: openssl rand -hex 32');
   }
   return key === undefined ? undefined : Buffer.from(key, 'hex');
 }
@@ -124,12 +122,6 @@ function securityContacts({ list, errors }: EnvironmentReader): string[] {
     );
   }
   return contacts;
-}
-
-function logLevel({ text, errors }: EnvironmentReader): string {
-  const level = text('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(level)) errors.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-  return level;
 }
 
 function isLoopback(host: string): boolean {

@@ -10,6 +10,12 @@ export function createEnvironmentReader(environment: Environment) {
     return environment[name]?.trim() || undefined;
   }
 
+  function checked(name: string, isValid: (value: string) => boolean, error: string): string | undefined {
+    const value = text(name);
+    if (value !== undefined && !isValid(value)) errors.push(error);
+    return value;
+  }
+
   function wholeNumber(name: string, byDefault: number, from: number, to: number): number {
     const number = Number(text(name) ?? byDefault);
     if (Number.isInteger(number) && number >= from && number <= to) return number;
@@ -54,7 +60,7 @@ export function createEnvironmentReader(environment: Environment) {
     return url.replace(/\/+$/, '');
   }
 
-  return { errors, text, list, wholeNumber, onOrOff, origins, areSet, address };
+  return { errors, text, checked, list, wholeNumber, onOrOff, origins, areSet, address };
 }
 
 function originOf(url: string): string | undefined {
