@@ -120,7 +120,7 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
   await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
-  await withdrawMessages(trx, 'reset-code', from);
+  await withdrawMessages(trx, { kind: 'reset-code', phone: from });
 }
 
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {

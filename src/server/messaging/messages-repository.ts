@@ -57,19 +57,16 @@ export async function enqueue(
 }
 
 /** Withdraws messages that are still waiting. A message that is already being sent may still arrive. */
-export function withdrawMessages(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
-  return withdrawWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
-}
-
-export function withdrawMessage(trx: DatabaseTransaction, id: string) {
-  return withdrawWaiting(trx).where('id', '=', id).execute();
-}
-
-function withdrawWaiting(trx: DatabaseTransaction) {
+export function withdrawMessages(
+  trx: DatabaseTransaction,
+  which: Pick<Message, 'kind' | 'phone'> | { id: string },
+) {
   return trx
     .updateTable('messages')
     .set({ state: 'withdrawn', parameters: null })
-    .where('state', '=', 'waiting');
+    .where('state', '=', 'waiting')
+    .where((is) => is.and(which))
+    .execute();
 }
 
 export function expireOverdue(trx: DatabaseTransaction, at: number) {

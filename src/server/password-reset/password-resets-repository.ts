@@ -2,12 +2,7 @@ import { claimPhone, currentOrRecentOwnerOf, lockOwner } from '../account/phone-
 import { isKnownClient } from '../auth/known-clients-repository.ts';
 import { newId } from '../auth/tokens.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
-import {
-  enqueue,
-  expireOverdue,
-  withdrawMessage,
-  withdrawMessages,
-} from '../messaging/messages-repository.ts';
+import { enqueue, expireOverdue, withdrawMessages } from '../messaging/messages-repository.ts';
 import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
@@ -99,7 +94,7 @@ async function replacePassword(
   // If the reset undoes a change of the phone number, the present number may be an attacker's. So the clients
   // known for the present number are deleted as well.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
-  await withdrawMessages(trx, 'reset-code', phone);
+  await withdrawMessages(trx, { kind: 'reset-code', phone });
 }
 
 const codeLifetimeMs = 10 * 60_000;
@@ -129,7 +124,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
     .where('client', '=', client)
     .returning('message_id')
     .executeTakeFirst();
-  if (before) await withdrawMessage(trx, before.message_id);
+  if (before) await withdrawMessages(trx, { id: before.message_id });
   const code = codes.make();
   const expiresAt = at + codeLifetimeMs;
   const message = { kind: 'reset-code', applicationId, phone } as const;
