@@ -37,7 +37,7 @@ export function createPasswords() {
 /** Without a stored hash, compares with a dummy hash, so that times do not reveal who has an account. */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
-  // Some keyboards enter é as one code point and others as two. New hashes are made from the NFC form, and older
+  // Some keyboards enter é as one code point and others as two. New hashes are made from the NFC form, older
   // ones from the password as typed.
   for (const spelling of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
     const matches = await verify(storedHash ?? dummyHash, spelling);

@@ -25,8 +25,9 @@ export function openS3Client(config: ObjectStoreConfig, silenceMs = 20_000) {
       const isLast = tries === maxAttempts;
       try {
         const answer = await signedRequest(method, `${root}/${key}`, config, { content, silenceMs });
-        if (statusOf(answer) < 300) return answer;
-        if (isLast || !isBusy(statusOf(answer))) throw await refused(config, method, answer);
+        const status = answer.statusCode!;
+        if (status < 300) return answer;
+        if (isLast || !isBusy(status)) throw await refused(config, method, answer);
         answer.destroy();
       } catch (error) {
         if (error instanceof UserError) throw error;
@@ -84,16 +85,12 @@ async function refused(
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
-  const status = statusOf(answer);
+  const status = answer.statusCode!;
   const what = `The object store at ${hostOf(endpoint)} answered ${status} ${code}`.trimEnd();
   return new StoreUnavailableError(`${what} to ${method} in the bucket ${bucket}. ${remedy(status)}`);
 }
 
 const hostOf = (endpoint: string) => new URL(endpoint).host;
-
-function statusOf({ statusCode = 0 }: IncomingMessage): number {
-  return statusCode;
-}
 
 function isBusy(status: number): boolean {
   return status >= 500 || status === 429;

@@ -23,18 +23,14 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
   return [...ids].map((id) => {
     const form = registry.find((each) => each.id === id);
     const { count = 0, newestAt } = counts.get(id) ?? {};
-    const load = async () => (form ? (await form.load()).form : withoutQuestions(id));
+    // A form whose folder was deleted has no questions, so all its answers are shown as answers without one.
+    const withoutQuestions = {
+      definition: { id, version: 1, title: id, access: 'public', steps: [] },
+    } as const;
+    const load = async () => (form ? (await form.load()).form : withoutQuestions);
     return { id, who: form?.who, load, count, newestAt };
   });
 }
-
-/**
- * Returns a stand-in for a form whose folder was deleted. All stored answers are then shown as answers
- * without a question.
- */
-const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
-  definition: { id, version: 1, title: id, access: 'public', steps: [] },
-});
 
 /**
  * Finds a form by its name, or by the first words of the name if they are unambiguous. Otherwise throws a

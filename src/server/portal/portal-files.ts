@@ -77,11 +77,17 @@ export async function servePortal(
       return reply.sendFile(assets + asset);
     }
     if (!isNavigation(request)) throw notFound();
-    const file = fileOf(portalDir, request.url);
+    // Only the first step of an address is built, so the others get the fallback page.
+    const [address = '', search] = request.url.split('?', 2);
+    const isOtherStep = leadsInside(new URLSearchParams(search));
+    const pages = readBuiltPages(portalDir);
+    const { file } = (!isOtherStep && pages[address]) || pages[fallbackAddress];
     if (!existsSync(path.join(portalDir, file))) {
       throw new HttpError(404, 'The portal is not built yet. Run: npm run build');
     }
-    return reply.code(isNamedAsFile(request) ? 404 : 200).sendFile(file);
+    // No page has a dot in its address, so the file is missing or the address is mistyped.
+    const isNamedAsFile = pathnameOf(request.url).includes('.');
+    return reply.code(isNamedAsFile ? 404 : 200).sendFile(file);
   });
 }
 
@@ -97,14 +103,6 @@ export function etagOf(policy: string, content: string | Buffer): string {
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
-}
-
-/** Only the first step of an address is built, so the others get the fallback page. */
-function fileOf(portalDir: string, url: string): string {
-  const [pathname = '', search] = url.split('?', 2);
-  const pages = readBuiltPages(portalDir);
-  const isOther = leadsInside(new URLSearchParams(search));
-  return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
 function assetOf({ method, url }: FastifyRequest): string | undefined {
@@ -133,14 +131,9 @@ function withSingleSlashes({ method, url, headers }: FastifyRequest): string | u
   return isPage && isDoubled ? pathname.replace(/\/+/g, '/') + search.join('') : undefined;
 }
 
-/** No page has a dot in its address, so the file is missing or the address is mistyped. */
-const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
-
-const pathnameOf = (url: string) => decoded(url.split('?', 1)[0]!);
-
-function decoded(pathname: string): string {
+function pathnameOf(url: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(url.split('?', 1)[0]!);
   } catch {
     return '';
   }
