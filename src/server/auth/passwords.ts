@@ -3,10 +3,7 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 
 /** The argon2id parameters that OWASP recommends for 19 MiB of memory. `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/**
- * `maxLengthPerClient` is high, because many students may share one IP address and log in at the end of a
- * lecture.
- */
+/** `maxLengthPerClient` allows for many students behind one IP address at the end of a lecture. */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
@@ -17,10 +14,7 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
 export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
-/**
- * Puts all hashing into one queue. Argon2 runs in Node's thread pool, which also reads files, so too many
- * concurrent hashes would block all file access.
- */
+/** One queue, because many concurrent hashes would block Node's threads, which also read files. */
 export function createPasswords() {
   const queue = createFairQueue(limits);
 

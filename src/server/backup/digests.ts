@@ -9,10 +9,7 @@ export function createRowHasher() {
   const hasher = createByteHasher();
   let rows = 0;
   return {
-    /**
-     * Returns the row as a line of JSON. The keys are sorted, so that a row gives the same bytes from SQLite and
-     * from PostgreSQL.
-     */
+    /** Returns a line of JSON, with sorted keys, so that both databases give the same bytes. */
     add(row: Row): Buffer {
       rows += 1;
       return hasher.add(Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`));

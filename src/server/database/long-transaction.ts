@@ -7,10 +7,7 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/**
- * Runs `work` in a transaction without the time limits of a request. Waits up to 30 seconds for the write
- * lock.
- */
+/** Has no time limits of a request. Waits up to 30 seconds for the write lock. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
@@ -20,10 +17,7 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
   return transaction.execute(withoutTimeouts(read));
 }
 
-/**
- * Lifts PostgreSQL's time limits, because a long transaction may pause between two statements to write to a
- * slow disk.
- */
+/** A long transaction may pause between two statements to write to a slow disk. */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
     if (isPostgres(transaction)) await sql.raw(withoutLimitsSql).execute(transaction);

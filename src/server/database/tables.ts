@@ -82,10 +82,7 @@ export interface Tables {
     id: string;
     kind: MessageKind;
     application_id: string;
-    /**
-     * A unique key: the kind and the id of the message. If an application may get only one message of this
-     * kind, the application's id replaces the message's id.
-     */
+    /** Unique: the kind, and the id of the message or, if an application may get only one, its own. */
     once_key: string;
     phone: string;
     state: MessageState;
@@ -139,10 +136,7 @@ export interface Tables {
     /** Null for public forms, which are sent anonymously. */
     application_id: string | null;
     digest: string;
-    /**
-     * The application's id (or `anyone`), a slash, and a key from the sender's browser. It is unique per
-     * form, so that a submission that is sent twice is stored once.
-     */
+    /** The application's id or `anyone`, a slash, and a key from the sender's browser. Unique per form. */
     key: string;
     created_at: number;
   };

@@ -20,10 +20,7 @@ interface Kept {
   readonly digest: string;
 }
 
-/**
- * Keeps what students have filled in when their browsers run no JavaScript. A random token in a cookie
- * identifies the browser, and the database stores only the token's digest.
- */
+/** For browsers without JavaScript. A cookie has a random token, and the database only its digest. */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
   const expiry = () => now() + lifetime;

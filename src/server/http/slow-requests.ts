@@ -14,10 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * An upload must deliver at least half a kilobyte a second, so that nobody can cheaply hold many connections
- * open. Even the slowest phone sends far more.
- */
+/** An upload must deliver half a kilobyte a second, so that nobody cheaply holds connections open. */
 export const defaultTimeouts = {
   bodyMs: 30_000,
   /** Every `uploadMs` milliseconds, at least `uploadBytes` bytes of an upload must arrive. */
@@ -38,10 +35,7 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
-/**
- * Aborts requests whose bodies arrive too slowly. Node's own request timeout is too long for most bodies,
- * because it must allow for 50 MB over a poor network.
- */
+/** Node's own request timeout is too long for most bodies: it must allow for 50 MB over a poor network. */
 export function abortSlowRequests(
   app: FastifyInstance,
   headers: SecurityHeaders,

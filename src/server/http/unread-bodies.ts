@@ -6,10 +6,7 @@ const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
-/**
- * After an error response, reads the rest of the request's body. If the connection were closed before the
- * whole body had arrived, the client would get a connection error instead of the response.
- */
+/** A client that is cut off before its whole body has arrived would not get the error response. */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     // Keeps the connection open, although Fastify closes it after some errors. Only a server that is shutting

@@ -3,10 +3,7 @@ import type { ClaimedMessage } from './messages-repository.ts';
 import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
-/**
- * Returns undefined if no way to send messages is configured. Messages then wait in the message queue. A demo
- * only prints them, because its students' phone numbers are fictional.
- */
+/** Without a transport, messages wait. A demo prints them, because its phone numbers are fictional. */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
   print: (line: string) => void,

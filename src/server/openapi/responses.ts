@@ -42,10 +42,7 @@ const headers: { readonly [status: string]: object } = {
   503: retryAfter,
 };
 
-/**
- * Returns the response schemas of a route. Only the success response is compiled to a serialiser, because
- * compiling the error responses as well would slow down the start.
- */
+/** Only the success response is compiled to a serialiser: all others would slow down the start. */
 export function responses<T>(
   description: string,
   success: Schema<T>,

@@ -3,10 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
-/**
- * Returns the secret. It is in a file instead of the database, so that the digests of reset codes in a stolen
- * database are useless. If the secret is lost, only unused codes become invalid.
- */
+/** Not in the database: a stolen one holds useless digests. Losing the secret voids only unused codes. */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -15,10 +15,7 @@ import { guessablePasswordCheck } from '../questionnaires/guessable-password-che
 import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
-/**
- * In the API specification, the client generates the code, so anybody could take over any account. This
- * server ignores the client's code, and sends its own code only to the student's phone number.
- */
+/** In the specification the client makes the code, so anybody could take any account. It is ignored here. */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
 

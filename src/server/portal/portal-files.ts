@@ -91,10 +91,7 @@ export async function servePortal(
   });
 }
 
-/**
- * Returns an ETag that covers the policy, because a cached page must not be shown under another policy. Size
- * and modification time are not enough, because a deploy may leave them unchanged.
- */
+/** Also covers the policy. Size and time are not enough, because a deploy may leave them unchanged. */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -31,10 +31,7 @@ const maxUnknownKeys = 100;
 /** Real forms need less than half of this depth. */
 const maxDepth = 20;
 
-/**
- * Reads and validates the answers with the same code as the browser. Ignores unknown keys. Throws a 400 error
- * if the body has far too many keys or is nested too deeply.
- */
+/** Ignores unknown keys. Throws a 400 error if there are far too many, or if they are nested too deeply. */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
   if (Object.keys(body).length > types.size + maxUnknownKeys) {

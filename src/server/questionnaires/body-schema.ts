@@ -11,10 +11,7 @@ import type { Body, ReadOptions } from './answers.ts';
 
 export const anyBody: Schema<Body> = { type: 'object' };
 
-/**
- * Returns the JSON Schema of a request body. Leaves rules that JSON Schema cannot express (options that
- * depend on another answer, a date in the past) to the form's own validation.
- */
+/** Leaves out what JSON Schema cannot express, such as a date in the past; the form itself checks that. */
 export function questionnaire<T>(
   flow: Flow,
   besides: ObjectSchema<T>,
@@ -50,10 +47,7 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
   return !mayHide && required?.includes(name) === true;
 }
 
-/**
- * These formats mean the same in JSON Schema as in the forms engine. `time` is not among them, because in
- * JSON Schema it has seconds and a time zone.
- */
+/** Formats that mean the same in JSON Schema, in which a `time` has seconds and a time zone. */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
 /** Returns the JSON Schema of an answer, without keywords that only the forms engine knows. */

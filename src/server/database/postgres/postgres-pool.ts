@@ -8,10 +8,7 @@ export interface Limits {
   readonly writeLockMs: number;
   /** Limits a single statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
   readonly statementMs: number;
-  /**
-   * Limits a whole read or transaction. This process enforces the limit by closing a connection that does not
-   * answer in time.
-   */
+  /** For a whole read or transaction. Enforced by closing a connection that does not answer in time. */
   readonly totalMs: number;
 }
 
@@ -33,17 +30,11 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/**
- * Lifts PostgreSQL's own time limits. `createLease` recognises this text and then no longer enforces
- * `totalMs`.
- */
+/** `createLease` recognises this text and then no longer enforces `totalMs`. */
 export const withoutLimitsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/**
- * Limits each of the two pools. Reads have their own pool, so that they never wait behind transactions that
- * are waiting for a lock.
- */
+/** Of each pool. Reads have their own, so that they never wait behind transactions that wait for a lock. */
 const maxConnections = 8;
 
 export function openPool(

@@ -28,16 +28,10 @@ export function sqliteDialect(dataDir: string): Dialect {
   };
 }
 
-/**
- * Enough for all statements of the program, except statements with a variable number of values. Statements
- * are cached because preparing one takes as long as running it.
- */
+/** Enough for all but statements with varying values. Preparing one takes as long as running it. */
 const maxStatements = 200;
 
-/**
- * SQLite waits for a lock for this long (in ms). The time is short, because the driver is synchronous: while
- * it waits, no request is processed.
- */
+/** In ms. Short, because the driver is synchronous: while it waits, no request is processed. */
 const lockTimeout = 50;
 
 /** The switch to WAL needs the whole file, so processes that start together on a new database take turns. */
