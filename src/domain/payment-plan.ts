@@ -1,11 +1,6 @@
 import type { CalendarDate } from './dates.ts';
 import { dueDateOf } from './due-dates.ts';
 
-interface Instalment {
-  readonly date: CalendarDate;
-  readonly amount: number;
-}
-
 export interface PaymentPlan {
   /** In bututs. */
   readonly total: number;
@@ -15,7 +10,7 @@ export interface PaymentPlan {
 }
 
 /** Returns one instalment in bututs per month, due on the 5th. The last one includes the remainder. */
-export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
+export function instalmentsOf({ total, months, first }: PaymentPlan) {
   const amount = Math.floor(total / months);
   return Array.from({ length: months }, (_, month) => ({
     date: dueDateOf(first, month),

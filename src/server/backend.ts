@@ -12,7 +12,6 @@ import { createPasswordVerifier } from './auth/verify-password.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Limits } from './database/postgres/postgres-pool.ts';
-import type { FileStore } from './files/file-store.ts';
 import { openLocalStore } from './files/local-store.ts';
 import { openS3Store } from './files/s3-store.ts';
 import { createFormSessions } from './form-pages/form-sessions-repository.ts';
@@ -47,6 +46,7 @@ export async function openBackend(
 ) {
   const resetKey = config.resetKey ?? (await loadOrCreateSecret(path.join(config.dataDir, 'reset.key')));
   const database = await openDatabase(config, onLostConnection, databaseLimits);
+  const filesDir = path.join(config.dataDir, 'files');
   const students = createStudents(database);
   const failures = createLoginFailures(database, now);
   const knownClients = createKnownClients(database, now);
@@ -56,7 +56,9 @@ export async function openBackend(
     now,
     today: () => dayInBanjul(now()),
     database,
-    files: await openFileStore(config),
+    files: await (config.objectStore
+      ? openS3Store(config.objectStore, path.join(filesDir, 'incoming'))
+      : openLocalStore(filesDir)),
     students,
     applications: createApplications(database, now),
     invoiceFiles: createInvoiceFiles(database, now),
@@ -91,9 +93,4 @@ export async function openBackend(
     knownClients,
     verifyPassword: createPasswordVerifier({ students, failures, knownClients, passwords, wait }),
   };
-}
-
-function openFileStore({ dataDir, objectStore }: Config): Promise<FileStore> {
-  const folder = path.join(dataDir, 'files');
-  return objectStore ? openS3Store(objectStore, path.join(folder, 'incoming')) : openLocalStore(folder);
 }

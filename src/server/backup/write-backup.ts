@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Backend } from '../backend.ts';
-import { type TableName, tablesByName } from '../database/every-table.ts';
+import { tablesByName } from '../database/every-table.ts';
 import { snapshot } from '../database/long-transaction.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { existingTables, readRows } from '../database/rows.ts';
@@ -71,21 +71,17 @@ function throwCannotCreate(folder: string): (error: NodeJS.ErrnoException) => ne
 async function writeRows(trx: DatabaseTransaction, folder: string) {
   const tables: { [table: string]: TableDigest } = {};
   for (const table of await existingTables(trx)) {
-    if (tablesByName[table].isEphemeral) continue;
-    tables[table] = await writeTable(trx, table, tablePath(folder, table));
+    const { isEphemeral, forBackup = (row) => row } = tablesByName[table];
+    if (isEphemeral) continue;
+    const hasher = createRowHasher();
+    await writeFileOf(readRows(trx, table), (row) => hasher.add(forBackup(row)), tablePath(folder, table));
+    tables[table] = hasher.digest();
   }
   const known: StoredFile[] = [];
   for await (const { stored_as, sha256 } of readRows(trx, 'invoice_files')) {
     known.push({ name: String(stored_as), sha256: String(sha256) });
   }
   return { migrations: await appliedMigrations(trx), tables, known };
-}
-
-async function writeTable(trx: DatabaseTransaction, table: TableName, file: string): Promise<TableDigest> {
-  const { forBackup = (row) => row } = tablesByName[table];
-  const hasher = createRowHasher();
-  await writeFileOf(readRows(trx, table), (row) => hasher.add(forBackup(row)), file);
-  return hasher.digest();
 }
 
 async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Item) => Buffer, file: string) {
@@ -106,23 +102,18 @@ async function copyFiles(store: FileStore, known: readonly StoredFile[], folder:
   const missing: string[] = [];
   const damaged: string[] = [];
   for (const { name, sha256 } of known) {
-    const copied = await copyFile(store, name, filePath(folder, name));
-    if (!copied) {
+    const bytes = await store.read(name).catch((error) => {
+      if (!(error instanceof FileNotFoundError)) throw error;
+    });
+    if (!bytes) {
       missing.push(name);
       continue;
     }
+    const hasher = createByteHasher();
+    await writeFileOf<Buffer>(bytes, hasher.add, filePath(folder, name));
+    const copied = hasher.digest();
     files[name] = copied;
     if (isStoredUnchanged(name) && copied.sha256 !== sha256) damaged.push(name);
   }
   return { files, missing, damaged };
-}
-
-async function copyFile(store: FileStore, name: string, copy: string): Promise<Digest | undefined> {
-  const bytes = await store.read(name).catch((error) => {
-    if (!(error instanceof FileNotFoundError)) throw error;
-  });
-  if (!bytes) return undefined;
-  const hasher = createByteHasher();
-  await writeFileOf<Buffer>(bytes, hasher.add, copy);
-  return hasher.digest();
 }

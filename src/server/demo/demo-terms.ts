@@ -1,18 +1,16 @@
 import type { UniversityRecord } from '#contract/universities.ts';
 import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
+import type { Application } from '../applications/applications-repository.ts';
 import { demoStudents } from './demo-students.ts';
 
-/** The MAT number identifies a demo student even after the phone number has changed. */
-interface Applicant {
-  readonly matNumber: string;
-  readonly universityId: number;
-}
-
-/** Sets the monthly payment at a demo student's university to the amount of the demo invoices. */
+/**
+ * Sets the monthly payment at a demo student's university to the amount of the demo invoices. The MAT number
+ * identifies a demo student even after the phone number has changed.
+ */
 export function asBilled(
   universities: readonly UniversityRecord[],
-  applicant: Applicant | undefined,
+  applicant: Pick<Application, 'matNumber' | 'universityId'> | undefined,
 ): readonly UniversityRecord[] {
   const plan = demoStudents.find(({ answers }) => answers.ID === applicant?.matNumber)?.plan;
   if (!plan) return universities;

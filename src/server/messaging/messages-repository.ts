@@ -79,8 +79,6 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
     .execute();
 }
 
-export type MessageQueue = ReturnType<typeof createMessageQueue>;
-
 /** Only this process may send a claimed message until the lease of the message ends. */
 export interface ClaimedMessage extends Message {
   readonly id: string;

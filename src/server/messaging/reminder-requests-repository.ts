@@ -1,16 +1,12 @@
 import { newId } from '../auth/tokens.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 
-export interface ReminderRequest {
-  readonly id: string;
-  /** An empty string if the request did not contain a phone number. */
-  readonly phone: string;
-  readonly address: string;
-  readonly askedAt: number;
-}
+type ReminderRequests = ReturnType<typeof createReminderRequests>;
+export type ReminderRequest = Awaited<ReturnType<ReminderRequests['oldest']>>[number];
 
 export function createReminderRequests(database: Database, now: () => number) {
   return {
+    /** `phone` is an empty string if the request did not contain a phone number. */
     add: (phone: string, address: string) =>
       transaction(database, (trx) =>
         trx
@@ -19,7 +15,7 @@ export function createReminderRequests(database: Database, now: () => number) {
           .execute(),
       ),
 
-    oldest: (most: number): Promise<ReminderRequest[]> =>
+    oldest: (most: number) =>
       database
         .selectFrom('reminder_requests')
         .orderBy('asked_at')

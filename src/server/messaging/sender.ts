@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
 import type { MessageKind } from '../database/tables.ts';
-import type { ClaimedMessage, MessageQueue } from './messages-repository.ts';
+import type { ClaimedMessage } from './messages-repository.ts';
 import { resultOfAttempt } from './retries.ts';
 import type { SendResult, Transport } from './transport.ts';
 
@@ -11,10 +11,7 @@ const maxInFlight = 5;
 /** In ms, much longer than WhatsApp takes to respond: no two processes send the same message. */
 const lease = 60_000;
 
-interface Dependencies {
-  readonly messageQueue: MessageQueue;
-  readonly transport: Transport | undefined;
-  readonly now: () => number;
+interface Dependencies extends Pick<Backend, 'messageQueue' | 'transport' | 'now'> {
   readonly log: FastifyBaseLogger;
   /** The time in ms between polls, which find due retries and messages that other processes have queued. */
   readonly pollEvery?: number;

@@ -44,7 +44,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
         if (studentId === undefined) return false;
-        await replacePassword(trx, { studentId, phone: typed.phone, passwordHash, at: now() });
+        await replacePassword(trx, { studentId, phone: typed.phone }, passwordHash, now());
         return true;
       }),
 
@@ -71,15 +71,12 @@ async function hasEntry(trx: DatabaseTransaction, phone: string, at: number): Pr
   return (await entry.executeTakeFirst()) !== undefined;
 }
 
-interface Replacement extends Receiver {
-  readonly passwordHash: string;
-  readonly at: number;
-}
-
 /** Ends the sessions. A code sent to a former phone number gives the student that number back. */
 async function replacePassword(
   trx: DatabaseTransaction,
-  { studentId, phone, passwordHash, at }: Replacement,
+  { studentId, phone }: Receiver,
+  passwordHash: string,
+  at: number,
 ): Promise<void> {
   await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute();
   const { phone: present } = await trx

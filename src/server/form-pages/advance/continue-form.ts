@@ -70,7 +70,11 @@ function send(
     throw new Error(`The form ${id} cannot be submitted without JavaScript.`);
   // Sending the application also creates an account, so the application's last page asks for a phone number
   // and a password.
-  const account = accountIn(fields, state.phone);
+  const account = {
+    mobileNumber: canonicalPhone(fields.get('mobileNumber') ?? state.phone ?? ''),
+    password: fields.get('password') ?? '',
+    confirmPassword: fields.get('confirmPassword') ?? '',
+  };
   const kept = { ...state, phone: account.mobileNumber };
   const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
   if (problems.length > 0) {
@@ -79,18 +83,10 @@ function send(
       go: `${here}#refusal`,
     };
   }
-  const body = { ...blanksLeftOut(payload), mobileNumber: account.mobileNumber, status: 'open' };
+  const given = Object.entries(payload).filter(([, value]) => value !== null && value !== '');
+  const body = { ...Object.fromEntries(given), mobileNumber: account.mobileNumber, status: 'open' };
   return { state: kept, go: addressAfter(form), send: body, password: account.password };
 }
-
-const accountIn = (fields: URLSearchParams, phone = '') => ({
-  mobileNumber: canonicalPhone(fields.get('mobileNumber') ?? phone),
-  password: fields.get('password') ?? '',
-  confirmPassword: fields.get('confirmPassword') ?? '',
-});
-
-const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
-  Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
 function quizResult({ form, at, read, before, today }: StepPost): PostResult | undefined {
   const { step, asking, earlier } = at;

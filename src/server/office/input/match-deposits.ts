@@ -1,13 +1,10 @@
 import { parsePhone } from '#domain/phone.ts';
+import type { Application } from '../../applications/applications-repository.ts';
 import { sha256 } from '../../auth/tokens.ts';
 import type { ImportedEntry } from '../../payments/transactions-repository.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';
 
-interface Listed {
-  readonly id: string;
-  readonly phone: string;
-  readonly matNumber: string;
-}
+type Listed = Pick<Application, 'id' | 'phone' | 'matNumber'>;
 
 export interface MatchedDeposit extends ImportedEntry {
   readonly line: number;
