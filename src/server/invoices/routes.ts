@@ -28,7 +28,7 @@ const uploadWindow = 7 * day;
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
-/** Buffered while the application is looked up, so that they survive if the phone disconnects. */
+/** Bytes buffered while the application is looked up, which a phone that disconnects would lose. */
 const readAhead = 262_144;
 
 export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {

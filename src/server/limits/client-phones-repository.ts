@@ -1,7 +1,7 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/** In one extra row per client, which is locked while the client's phone numbers are counted. */
+/** Stands in one extra row per client, which is locked while the client's phone numbers are counted. */
 const noPhone = '';
 
 interface Limit {

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
-/** Not in the database: a stolen one holds useless digests. Losing the secret voids only unused codes. */
+/** In a file, so that the digests in a stolen database are useless. Losing it voids only unused codes. */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

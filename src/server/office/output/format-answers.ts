@@ -66,7 +66,7 @@ export function questionsIn({ fields = {}, ui: questions = {}, fieldSets = {} }:
 }
 
 /** Returns the steps that ask questions. Leaves out quizzes, because their answers are not stored. */
-export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
+function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
     .map((step) => withAnswersInTexts(step, {}, form));
