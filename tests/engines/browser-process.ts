@@ -1,12 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const running = new Set<{ end: () => Promise<void> }>();
+const running = new Set<ChildProcess>();
 
+/** Ends the processes with all their child processes. */
 export async function endAll(): Promise<void> {
-  await Promise.all([...running].map((each) => each.end()));
+  await Promise.all(
+    [...running].map(async (child) => {
+      const ended = once(child, 'exit');
+      process.kill(-child.pid!, 'SIGKILL');
+      await ended;
+    }),
+  );
 }
 
 /** Starts a process. Its output is not printed, but collected for error messages. */
@@ -14,9 +21,11 @@ export function startProcess(command: string, args: readonly string[], environme
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
-    // The process has a separate process group, so that `end` also ends the browser's child processes.
+    // The process has its own process group, so that a signal also reaches the browser's child processes.
     detached: true,
   });
+  child.once('spawn', () => running.add(child));
+  child.once('exit', () => running.delete(child));
   const lines: string[] = [];
   const listeners = new Set<(line: string) => void>();
   for (const stream of child.stdio.slice(1) as Readable[])
@@ -24,8 +33,7 @@ export function startProcess(command: string, args: readonly string[], environme
       lines.push(line);
       for (const listener of listeners) listener(line);
     });
-  const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
-  const started = {
+  return {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
     /** Rejects if the process ends before it prints a line that matches. */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
@@ -40,16 +48,7 @@ export function startProcess(command: string, args: readonly string[], environme
         child.once('exit', () => reject(new Error(`${command} has ended:\n${lines.join('\n')}`)));
       });
     },
-    suspend: () => kill('SIGSTOP'),
-    resume: () => kill('SIGCONT'),
-    async end(): Promise<void> {
-      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      kill('SIGKILL');
-      await ended;
-    },
+    suspend: () => process.kill(-child.pid!, 'SIGSTOP'),
+    resume: () => process.kill(-child.pid!, 'SIGCONT'),
   };
-  running.add(started);
-  child.once('exit', () => running.delete(started));
-  return started;
 }

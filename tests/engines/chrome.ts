@@ -19,7 +19,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   const { Browser: version }: { Browser: string } = await read('version');
   let page: { webSocketDebuggerUrl: string } | undefined;
   while (!page) page = (await read('list')).find(({ type }: { type: string }) => type === 'page');
-  const { send, on, close } = await connect(page.webSocketDebuggerUrl);
+  const { send, on } = await connect(page.webSocketDebuggerUrl);
   const faults: string[] = [];
   on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }: { exceptionDetails: Failure }) =>
     faults.push(`uncaught: ${exception?.description ?? text}`),
@@ -84,10 +84,6 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
     },
     suspend: browser.suspend,
     resume: browser.resume,
-    async close() {
-      close();
-      await browser.end();
-    },
   };
 }
 

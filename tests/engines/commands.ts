@@ -57,6 +57,5 @@ export async function connect(url: string) {
       });
     },
     on: (method: string, listener: (params: never) => void) => void listeners.set(method, listener),
-    close: () => socket.close(),
   };
 }

@@ -19,7 +19,6 @@ export interface Driver {
   /** Stops all processes of the browser until `resume`, as a phone does with an app in the background. */
   readonly suspend: () => void;
   readonly resume: () => void;
-  readonly close: () => Promise<void>;
 }
 
 export interface Start {

@@ -22,12 +22,8 @@ const quiet = {
 /** Blocks all cookies, and with them every other kind of storage. */
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
-/**
- * Starts Firefox and controls it with WebDriver BiDi, which needs no separate driver. Because Firefox takes
- * many seconds to start, all simulated phones share one process. Each phone is a container tab with separate
- * storage.
- */
-export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
+/** Starts Firefox and controls it with WebDriver BiDi, which needs no separate driver. */
+export async function startFirefox({ executable, profile, isDataBlocked }: Start): Promise<Driver> {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });
   const lines = settings.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
   writeFileSync(path.join(profile, 'user.js'), lines.join(''));
@@ -39,60 +35,46 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
   });
-  const faults = new Map<string | undefined, string[]>();
-  on('log.entryAdded', (entry: { level: string; text: string; source: { context?: string } }) => {
-    if (entry.level === 'error') faults.get(entry.source.context)?.push(entry.text);
+  const faults: string[] = [];
+  on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
+    if (level === 'error') faults.push(text);
   });
-  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
+  await send('session.subscribe', { events: ['log.entryAdded'], contexts: [context] });
+  await send('browsingContext.setViewport', { context, viewport: screen });
 
-  async function newPhone(): Promise<Driver> {
-    const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
-    const { context } = await send<{ context: string }>('browsingContext.create', {
-      type: 'tab',
-      userContext,
-    });
-    await send('browsingContext.setViewport', { context, viewport: screen });
-    const own: string[] = [];
-    faults.set(context, own);
-
-    async function evaluate(expression: string): Promise<Value> {
-      const awaited = { expression, awaitPromise: true, target: { context } };
-      const { result, exceptionDetails } = await send<{
-        result?: Value;
-        exceptionDetails?: { text: string };
-      }>('script.evaluate', awaited);
-      if (exceptionDetails) throw new Error(exceptionDetails.text);
-      return result!;
-    }
-
-    const act = async (actions: object) => void (await send('input.performActions', { context, actions }));
-    return {
-      version: `Firefox ${capabilities.browserVersion}`,
-      faults: own,
-      open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
-      reload: async () => void (await send('browsingContext.reload', { context, wait: 'none' })),
-      back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
-      evaluate: async (expression) => (await evaluate(expression)).value!,
-      press: (x, y) => act(pressAt(x, y)),
-      type: (text) => act(typed(text)),
-      async choose(selector, file) {
-        const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
-        await send('input.setFiles', { context, element, files: [file] });
-      },
-      async screenshot() {
-        const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
-        return Buffer.from(data, 'base64');
-      },
-      suspend: browser.suspend,
-      resume: browser.resume,
-      close: async () => void (await send('browser.removeUserContext', { userContext })),
-    };
+  async function evaluate(expression: string): Promise<Value> {
+    const awaited = { expression, awaitPromise: true, target: { context } };
+    const { result, exceptionDetails } = await send<{
+      result?: Value;
+      exceptionDetails?: { text: string };
+    }>('script.evaluate', awaited);
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result!;
   }
 
-  return { newPhone };
+  const act = async (actions: object) => void (await send('input.performActions', { context, actions }));
+  return {
+    version: `Firefox ${capabilities.browserVersion}`,
+    faults,
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'none' })),
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    evaluate: async (expression) => (await evaluate(expression)).value!,
+    press: (x, y) => act(pressAt(x, y)),
+    type: (text) => act(typed(text)),
+    async choose(selector, file) {
+      const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
+      await send('input.setFiles', { context, element, files: [file] });
+    },
+    async screenshot() {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    suspend: browser.suspend,
+    resume: browser.resume,
+  };
 }
-
-export type Firefox = Awaited<ReturnType<typeof startFirefox>>;
 
 interface Value {
   readonly value?: string;

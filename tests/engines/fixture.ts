@@ -1,10 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { makeCertificate } from '../faults/certificate.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { type Portal, servedWith } from '../journeys/portal.ts';
-import { createFleet, type EngineName, engines, type Fleet } from './engines.ts';
+import { endAll } from './browser-process.ts';
+import type { Driver } from './driver.ts';
+import { type EngineName, engines } from './engines.ts';
 import { createPhone, type Phone } from './phone.ts';
 
 export interface EngineOptions {
@@ -17,7 +20,6 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends EngineOptions {
-  fleet: Fleet;
   portal: Portal;
   wire: FaultProxy;
 }
@@ -35,16 +37,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   isSecure: [false, { option: true, scope: 'worker' }],
   isDataBlocked: [false, { option: true }],
-  fleet: [
-    async ({ engine }, use) => {
-      const executable = JSON.parse(process.env.ENGINES_FOUND!)[engine];
-      test.skip(!executable, `${engines[engine].title} was not found`);
-      const fleet = createFleet(engine, executable);
-      await use(fleet);
-      await fleet.end();
-    },
-    { scope: 'worker' },
-  ],
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
   wire: [
     async ({ portal, isSecure }, use) => {
@@ -56,18 +48,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
   number: async ({}, use, { workerIndex }) => use(String(3_000_000 + workerIndex * 10_000 + numbers++)),
-  phone: async ({ fleet, wire, isDataBlocked }, use, testInfo) => {
-    const driver = await fleet.start(isDataBlocked);
-    testInfo.annotations.push({ type: 'version', description: driver.version });
-    const phone = createPhone(driver, wire.url);
+  phone: async ({ engine, wire, isDataBlocked }, use, testInfo) => {
+    const executable = JSON.parse(process.env.ENGINES_FOUND!)[engine];
+    test.skip(!executable, `${engines[engine].title} was not found`);
+    const profile = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));
     try {
-      await use(phone);
+      const driver = await engines[engine].start({ executable, profile, isDataBlocked });
+      testInfo.annotations.push({ type: 'version', description: driver.version });
+      await use(createPhone(driver, wire.url));
       expect(driver.faults.filter((fault) => !isExpected(fault))).toEqual([]);
+      if (testInfo.status !== 'passed' || process.env.ENGINE_SCREENS)
+        await saveScreenshot(driver, testInfo.outputPath());
     } finally {
       await wire.heal();
-      if (testInfo.status !== 'passed' || process.env.ENGINE_SCREENS)
-        await saveScreenshot(phone, testInfo.outputPath());
-      await driver.close();
+      await endAll();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     }
   },
 });
@@ -83,7 +78,7 @@ const isExpected = (fault: string) =>
     fault,
   );
 
-async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
+async function saveScreenshot(driver: Driver, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // If the screenshot fails, its error is ignored, because it would hide the test's error.
   const png = await driver.screenshot().catch(() => undefined);

@@ -66,10 +66,6 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
     screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     suspend: browser.suspend,
     resume: browser.resume,
-    async close() {
-      await browser.end();
-      await display.end();
-    },
   };
 }
 
