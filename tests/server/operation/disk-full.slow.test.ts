@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { serverEnvironment, serverMain } from '../../process.ts';
@@ -104,14 +104,6 @@ describe('a full disk: acknowledges nothing, reads work, and writes recover with
   test('database and files', async (context) => {
     const store = await openEmbedded();
     const disk = skipUnless(mountSmallDisk(store.dataDir), context);
-    await throughFullDatabase(store, () => disk);
-  });
-
-  test('the database alone', async (context) => {
-    const store = await openEmbedded();
-    const disk = skipUnless(mountSmallDisk(store.dataDir), context);
-    const elsewhere = (await openEmbedded()).dataDir;
-    symlinkSync(elsewhere, path.join(store.dataDir, 'files'));
     await throughFullDatabase(store, () => disk);
   });
 

@@ -100,15 +100,6 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
     await expectSame(old, [backAgain, another]);
   });
 
-  test('publishes an asset before any page refers to it, even for a process that lacked it just before', async () => {
-    const machines = await openMachines(await open());
-    const old = await machines.start(build('old'));
-    const address = '/assets/main-new.js';
-    expect((await old.get(address)).status).toBe(404);
-    const updated = await machines.start(build('new'));
-    expect(await statusesOf(old, await assetsOf(updated))).toEqual([200, 200, 200, 200]);
-  });
-
   test('deletes an asset thirty days after the last process used it', async () => {
     const machines = await openMachines(await open());
     const namesLeft = async (at: number) => {
