@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -30,8 +30,7 @@ function download(): boolean {
     run('npm', ['pack', `${name}@${version}`, '--silent'], work);
     run('tar', ['-xzf', `${name}-${version}.tgz`, 'package/bin/chromium.br'], work);
     const packed = readFileSync(path.join(work, 'package/bin/chromium.br'));
-    if (createHash('sha256').update(packed).digest('hex') !== sha256)
-      throw new Error(`${name} ${version} has an unexpected checksum.`);
+    if (hash('sha256', packed) !== sha256) throw new Error(`${name} ${version} has an unexpected checksum.`);
     const unpacked = path.join(work, 'chrome');
     writeFileSync(unpacked, brotliDecompressSync(packed), { mode: 0o755 });
     renameSync(unpacked, executable);

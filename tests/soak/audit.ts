@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowsOf, type Store } from '../server/support/storage/rows.ts';
-import { sha256 } from './files.ts';
 import { nameOfSubmission } from './writes.ts';
 
 type Found = readonly [what: string, content: string];
@@ -39,7 +39,7 @@ export async function findingsIn(store: Store): Promise<Found[]> {
 
 function digestOf({ dataDir }: Store, name: string): string {
   try {
-    return sha256(readFileSync(path.join(dataDir, 'files', name)));
+    return hash('sha256', readFileSync(path.join(dataDir, 'files', name)));
   } catch (error) {
     return String(error);
   }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { sampleApplication } from '../server/support/data/sample-application.ts';
 import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
-import { type SampleFile, sha256 } from './files.ts';
+import type { SampleFile } from './files.ts';
 import type { Findings } from './ledger.ts';
 
 export interface Write {
@@ -141,6 +141,6 @@ export function invoice(applicationId: string, { name, sent, kept }: SampleFile)
     method: 'POST',
     address: '/api/upload_invoices',
     body,
-    findings: () => ({ [`invoice of ${applicationId}: ${sha256(sent)}`]: sha256(kept) }),
+    findings: () => ({ [`invoice of ${applicationId}: ${hash('sha256', sent)}`]: hash('sha256', kept) }),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(row).toMatchObject({
       application_id: id,
       stored_as: expect.stringMatching(/^[\w-]{22}\.pdf$/),
-      sha256: createHash('sha256').update(sent).digest('hex'),
+      sha256: hash('sha256', sent),
       bytes: sent.length,
     });
     const [file, ...rest] = filesIn(server.place);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -42,10 +42,8 @@ function forge(table: string, change: (text: string) => string): Harm {
     edit(file, change)(backup);
     const bytes = readFileSync(placeOf(backup, file));
     const rows = bytes.toString().split('\n').length - 1;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    editManifest(({ tables }) => Object.assign(tables, { [table]: { rows, bytes: bytes.length, sha256 } }))(
-      backup,
-    );
+    const entry = { rows, bytes: bytes.length, sha256: hash('sha256', bytes) };
+    editManifest(({ tables }) => Object.assign(tables, { [table]: entry }))(backup);
   };
 }
 

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { ObjectStoreConfig } from '#server/config.ts';
-import { sha256, signatureProblem } from './signature.ts';
+import { signatureProblem } from './signature.ts';
 
 /** `forgetful` loses an object that the store has accepted. */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
@@ -56,7 +57,9 @@ export async function startS3Server() {
       status,
       code = '',
       body = Buffer.alloc(0),
-    } = typeof fault === 'number' ? { status: fault, code: 'SlowDown' } : answer(request, content, fault);
+    } = typeof fault === 'number'
+      ? { status: fault, code: 'SlowDown' }
+      : await answer(request, content, fault);
     store.calls.push(`${method} ${status}`);
     const text = status < 400 ? body : `<?xml version="1.0"?>\n<Error><Code>${code}</Code></Error>`;
     response.writeHead(status, { ...(status !== 204 && { 'content-length': text.length }) });
@@ -64,16 +67,16 @@ export async function startS3Server() {
     else response.end(method === 'HEAD' ? undefined : text);
   }
 
-  function answer(request: IncomingMessage, content: Buffer, fault: Fault | undefined): Answer {
+  async function answer(request: IncomingMessage, content: Buffer, fault?: Fault): Promise<Answer> {
     const { method, url = '', headers } = request;
-    const problem = signatureProblem(request, store.config);
+    const problem = await signatureProblem(request, store.config);
     if (problem) return { status: problem === 'AuthorizationHeaderMalformed' ? 400 : 403, code: problem };
     const [, bucket, key = ''] = url.split('/');
     if (bucket !== store.config.bucket) return { status: 404, code: 'NoSuchBucket' };
     if (method === 'PUT') {
       if (Number(headers['content-length']) !== content.length)
         return { status: 411, code: 'MissingContentLength' };
-      if (headers['x-amz-content-sha256'] !== sha256(content))
+      if (headers['x-amz-content-sha256'] !== hash('sha256', content))
         return { status: 400, code: 'XAmzContentSHA256Mismatch' };
       if (fault !== 'forgetful') store.objects.set(key, content);
       return { status: 200 };
