@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { arePeersInstalled } from './browser/contenders.ts';
 import { benchLoad } from './browser/load.ts';
-import { installedPeers, installPeers } from './browser/peers.ts';
 import { benchTyping } from './browser/typing.ts';
 import { withSection } from './results.ts';
 import { benchServer } from './server.ts';
@@ -10,7 +9,7 @@ import { benchStudio } from './studio/keys.ts';
 
 /**
  * Each function returns a section of the results, in Markdown. `npm run bench` runs all parts, and `npm run
- * bench -- server` runs only the part `server`. The option `--peers` first installs the other form libraries.
+ * bench -- server` runs only the part `server`.
  */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
@@ -27,22 +26,18 @@ What can be compared is the **ratio** to a baseline in the same run: for pages, 
 for the server, a light call without other calls.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { peers: { type: 'boolean' } },
-});
-const unknown = positionals.find((name) => !parts[name]);
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !parts[name]);
 if (unknown) {
   console.error(`Unknown part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-if (values.peers) installPeers();
 for (const [name, bench] of Object.entries(parts)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const section = await bench();
   console.log(`\n${section}\n`);
   writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : intro, name, section));
   console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }
-if (installedPeers().length === 0)
-  console.log('To compare with other form libraries: npm run bench -- load typing --peers');
+if (!arePeersInstalled)
+  console.log('To compare with other form libraries, first: npm ci --prefix tests/bench/peers');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { precompressed } from '../../../vite.config.ts';
-import type { Contender } from './contender.ts';
+import type { Contender } from './contenders.ts';
 import type { Form } from './form.ts';
-import { forms } from './forms.ts';
+import { forms } from './form.ts';
 
 export const pagesFolder = path.join(import.meta.dirname, '../dist');
 

@@ -1,12 +1,10 @@
-import { type Row, tableOf } from '../results.ts';
+import { tableOf } from '../results.ts';
 import type { Figures } from '../statistics.ts';
 
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** Undefined if the measurement failed. The table then shows `failure` instead. */
-  readonly figures?: Figures<Name>;
-  readonly failure?: string;
+  readonly figures: Figures<Name>;
 }
 
 /**
@@ -26,24 +24,16 @@ export function comparisonTable<Name extends string>(
   floorMaker: string,
 ): string {
   const floors = rows.filter(({ maker }) => maker === floorMaker);
-  const cellsOf = (row: Measured<Name>): Row => {
-    const { page, maker, figures, failure } = row;
-    if (!figures) return [page, maker, ...columns.map((_, index) => (index === 0 ? `${failure}` : ''))];
-    const floor = floors.find((each) => each.page === page) ?? floors[0];
-    return [page, maker, ...columns.map((column) => cellOf(column, figures, floor?.figures))];
+  const cellsOf = ({ page, maker, figures }: Measured<Name>) => {
+    const floor = floors.find((each) => each.page === page) ?? floors[0]!;
+    return [page, maker, ...columns.map((column) => cellOf(column, figures, floor.figures))];
   };
   return tableOf(['Page', 'Made with', ...columns.map(({ title }) => title)], rows.map(cellsOf), 2);
 }
 
-function cellOf<Name extends string>(
-  column: Column<Name>,
-  figures: Figures<Name>,
-  floor: Figures<Name> | undefined,
-): string {
-  if (!('timesFloor' in column)) return shown(figures[column.figure], column.decimals);
-  return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
-}
-
-function shown(value: number, decimals = 0): string {
-  return Number.isFinite(value) ? value.toFixed(decimals) : '';
+function cellOf<Name extends string>(column: Column<Name>, figures: Figures<Name>, floor: Figures<Name>) {
+  if ('timesFloor' in column) return (figures[column.timesFloor] / floor[column.timesFloor]).toFixed(1);
+  const value = figures[column.figure];
+  // Only the portal has figures of a second visit.
+  return Number.isFinite(value) ? value.toFixed(column.decimals ?? 0) : '';
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { compileFlow } from '#scripts/schemas/compile/validators.ts';
 import { widgetModulesOf } from '#scripts/schemas/compile/widgets.ts';
-import { flowOf } from './flow.ts';
-import { forms } from './forms.ts';
+import { flowOf } from './conversions.ts';
+import { forms } from './form.ts';
 
 const name = 'virtual:forms';
 

@@ -1,11 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
 import { leanRjsf } from '../../../vite.config.ts';
 import { compiledForms } from './compiled-forms.ts';
-import { type Contender, described } from './contender.ts';
-import { flowOf } from './flow.ts';
-import { typedIn } from './form.ts';
-import { htmlOf } from './html.ts';
-import { rjsfOf } from './json-schema.ts';
-import { installedPeers } from './peers.ts';
+import { flowOf, formioOf, htmlOf, jsonFormsOf, rjsfOf, surveyOf } from './conversions.ts';
+import { type Form, typedIn } from './form.ts';
+
+export interface Contender {
+  readonly name: string;
+  readonly page: string;
+  /**
+   * Returns the page's HTML. It contains either the form itself, or a description from which the page's
+   * module renders the form.
+   */
+  readonly body: (form: Form) => string;
+  readonly field: (form: Form) => string;
+  readonly submit?: string;
+  /** Selects a visible error message. If this is undefined, `[aria-invalid=true]` is used. */
+  readonly mistake?: string;
+  readonly plugins?: () => Plugin[];
+}
 
 export const floor: Contender = {
   name: 'plain HTML',
@@ -31,4 +45,51 @@ const plainRjsf: Contender = {
   mistake: '.error-detail',
 };
 
-export const otherContenders = (): readonly Contender[] => [floor, plainRjsf, ...installedPeers()];
+const peers: readonly Contender[] = [
+  {
+    name: 'React Hook Form',
+    page: '../peers/react-hook-form/page.jsx',
+    body: described,
+    field: (form) => `[name="${typedIn(form)}"]`,
+  },
+  {
+    name: 'RJSF, MUI theme',
+    page: '../peers/rjsf-mui/page.jsx',
+    body: (form) => described(rjsfOf(form)),
+    field: (form) => `#root_${typedIn(form)}`,
+  },
+  {
+    name: 'JSON Forms',
+    page: '../peers/jsonforms/page.jsx',
+    body: (form) => described(jsonFormsOf(form)),
+    field: (form) => `input[id^="#/properties/${typedIn(form)}"]`,
+  },
+  {
+    name: 'SurveyJS',
+    page: '../peers/surveyjs/page.jsx',
+    body: (form) => described(surveyOf(form)),
+    field: () => '.sd-question input[type=text]',
+    submit: '.sd-navigation__complete-btn',
+  },
+  {
+    name: 'Form.io',
+    page: '../peers/formio/page.js',
+    body: (form) => described(formioOf(form)),
+    field: (form) => `[name="data[${typedIn(form)}]"]`,
+  },
+];
+
+export const arePeersInstalled = existsSync(
+  path.join(import.meta.dirname, '../peers/node_modules/.package-lock.json'),
+);
+
+export const otherContenders: readonly Contender[] = [floor, plainRjsf, ...(arePeersInstalled ? peers : [])];
+
+/**
+ * Returns HTML with `description` as JSON in a script element. Each `<` is escaped, because `</script>` in a
+ * text would end the element.
+ */
+function described(description: unknown): string {
+  const json = JSON.stringify(description).replaceAll('<', '\\u003c');
+  return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;
+}

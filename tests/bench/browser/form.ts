@@ -1,4 +1,5 @@
 import type { StepDefinition } from '#engine/core/index.ts';
+import { applicationDefinition } from '#generated/application/flow.ts';
 
 export interface Option {
   readonly value: string;
@@ -23,7 +24,7 @@ export interface Form {
 
 export const typedIn = ({ questions }: Form) => questions.find(({ type }) => type === 'text')!.name;
 
-export function mixedForm(count: number): Form {
+function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
 }
@@ -46,7 +47,7 @@ function optionsNamed(prefix: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }
 
-export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
+function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;
     return {
@@ -61,3 +62,9 @@ export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: S
   });
   return { id, title, questions };
 }
+
+export const firstForm = formOfStep(applicationDefinition.steps[0]);
+
+export const typedForms = [mixedForm(10), mixedForm(100), mixedForm(500)];
+
+export const forms = [firstForm, ...typedForms];

@@ -2,7 +2,7 @@ import { conditions } from '../results.ts';
 import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders } from './contenders.ts';
-import { firstForm } from './forms.ts';
+import { firstForm } from './form.ts';
 import { networks, slowdown } from './phone.ts';
 import { run } from './run.ts';
 import { firstStep, landing, logIn, madePage } from './subject.ts';
@@ -28,11 +28,10 @@ its first link) exists, and is **usable** when React has hydrated it; kB and req
 **floor** is the same form in plain HTML.`;
 
 export async function benchLoad(): Promise<string> {
-  const contenders = otherContenders();
-  const subjects = [landing, logIn, firstStep, ...contenders.map((each) => madePage(each, firstForm))];
+  const subjects = [landing, logIn, firstStep, ...otherContenders.map((each) => madePage(each, firstForm))];
   const parts: string[] = [];
   for (const network of networks) {
-    const rows = await run(subjects, contenders, (stage, subject) => visit(stage, subject, network));
+    const rows = await run(subjects, otherContenders, (stage, subject) => visit(stage, subject, network));
     parts.push(`### ${network.name}\n\n${comparisonTable(columns, rows, floor.name)}`);
   }
   return [conditions(), legend, ...parts].join('\n\n');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Figures } from '../statistics.ts';
 import { counters, inNewContext, newTab, slowDown, type Tab, untilIdle, untilSettled } from './phone.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run.ts';
 import type { Subject } from './subject.ts';
 
 export type Use = Figures<

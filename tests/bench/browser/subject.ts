@@ -1,8 +1,7 @@
 import { pagePath } from './build-pages.ts';
-import type { Contender } from './contender.ts';
-import { type Form, typedIn } from './form.ts';
-import { firstForm } from './forms.ts';
-import type { Stage } from './stage.ts';
+import type { Contender } from './contenders.ts';
+import { type Form, firstForm, typedIn } from './form.ts';
+import type { Stage } from './run.ts';
 
 export interface Subject {
   readonly page: string;

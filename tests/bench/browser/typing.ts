@@ -2,7 +2,7 @@ import { conditions } from '../results.ts';
 import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders, portalsEngine } from './contenders.ts';
-import { firstForm, typedForms } from './forms.ts';
+import { firstForm, typedForms } from './form.ts';
 import { measureUse, type Use } from './measure-use.ts';
 import { slowdown } from './phone.ts';
 import { run } from './run.ts';
@@ -29,8 +29,7 @@ time from a key or press until its effect is painted, also with the slowdown (0:
 untouched page. The **floor** is the same form in plain HTML, where the browser itself takes about 2 ms a key.`;
 
 export async function benchTyping(): Promise<string> {
-  const others = otherContenders();
-  const all = [portalsEngine, ...others];
+  const all = [portalsEngine, ...otherContenders];
   const subjects = [
     firstStep,
     madePage(floor, firstForm),

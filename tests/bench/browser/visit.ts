@@ -11,7 +11,7 @@ import {
   untilAccepted,
   untilSettled,
 } from './phone.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run.ts';
 import type { Subject } from './subject.ts';
 
 export type Visit = Figures<
