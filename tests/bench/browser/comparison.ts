@@ -7,17 +7,12 @@ export interface Measured<Name extends string> {
   readonly figures: Figures<Name>;
 }
 
-/**
- * A column of the results table shows a figure, or its ratio to the same figure of plain HTML (the "floor").
- */
+/** Shows a figure, or its ratio to the same figure of plain HTML (the floor). */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
-/**
- * Returns the table in Markdown. A ratio divides a figure by the same figure of the floor page: the same page
- * made with `floorMaker` or, if there is none, the first page made with `floorMaker`.
- */
+/** The floor is the same page made with `floorMaker` or, if there is none, the first one made with it. */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
   rows: readonly Measured<Name>[],

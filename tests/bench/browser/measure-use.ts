@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test';
 import type { Figures } from '../statistics.ts';
-import { counters, inNewContext, newTab, slowDown, type Tab, untilIdle, untilSettled } from './phone.ts';
+import { counters, newTab, screen, slowDown, type Tab, untilIdle, untilSettled } from './phone.ts';
 import type { Stage } from './run.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,27 +16,19 @@ const keys = 20;
 export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
   const slow = await fillInAndSubmit(stage, subject, { isSlow: true });
-  return {
-    ...own,
-    slowKey: slow.key,
-    worstKey: slow.worstKey,
-    slowSubmit: slow.submit,
-    worstSubmit: slow.worstSubmit,
-  };
+  const { key: slowKey, worstKey, submit: slowSubmit, worstSubmit } = slow;
+  return { ...own, slowKey, worstKey, slowSubmit, worstSubmit };
 }
 
-function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
-  return inNewContext(stage.browser, async (context) => {
-    const tab = await newTab(context, subject.field);
-    // If not `isSlow`, the benchmark measures CPU time: `threadTicks` counts only the page's thread, so other
-    // load on the machine does not matter. If `isSlow`, it measures elapsed time, which is what students
-    // notice.
-    await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
-    if (isSlow) await slowDown(tab);
-    await tab.page.goto(subject.url(stage));
-    await untilSettled(tab);
-    return { ...(await memoryOf(tab)), ...(await type(tab, subject)), ...(await submit(tab, subject)) };
-  });
+async function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
+  await using context = await stage.browser.newContext(screen);
+  const tab = await newTab(context, subject.field);
+  // `threadTicks` counts only the page's thread, so that other load on the machine does not matter.
+  await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
+  if (isSlow) await slowDown(tab);
+  await tab.page.goto(subject.url(stage));
+  await untilSettled(tab);
+  return { ...(await memoryOf(tab)), ...(await type(tab, subject)), ...(await submit(tab, subject)) };
 }
 
 async function memoryOf(tab: Tab) {
@@ -61,20 +52,15 @@ async function type(tab: Tab, { field }: Subject) {
 async function submit(tab: Tab, { submit: button, mistake }: Subject) {
   const mistakes = tab.page.locator(mistake);
   if ((await mistakes.count()) > 0) throw new Error('An error was shown before the form was submitted.');
-  const { task, worst } = await press(tab, tab.page.locator(button).first());
+  const target = tab.page.locator(button).first();
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const { task, worst } = await cost(tab, () => tab.page.mouse.click(x + width / 2, y + height / 2));
   if ((await mistakes.count()) === 0) throw new Error('No error was shown.');
   return { submit: task, worstSubmit: worst };
 }
 
-async function press(tab: Tab, target: Locator): Promise<Wait> {
-  await target.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await target.boundingBox())!;
-  return cost(tab, () => tab.page.mouse.click(x + width / 2, y + height / 2));
-}
-
-type Wait = Figures<'task' | 'script' | 'worst'>;
-
-async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
+async function cost(tab: Tab, act: () => Promise<void>) {
   await untilIdle(tab);
   await tab.page.evaluate(() => {
     window.noted.waits = {};

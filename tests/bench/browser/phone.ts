@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { probe } from './probe.ts';
 
 /** An entry-level phone is about this many times slower than the machine that measures. */
@@ -15,19 +15,7 @@ export type Network = (typeof networks)[number];
 /** The time limit in ms. It is so long that every page loads in time, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
-const screen = { viewport: { width: 412, height: 823 } };
-
-export async function inNewContext<T>(
-  browser: Browser,
-  act: (context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext(screen);
-  try {
-    return await act(context);
-  } finally {
-    await context.close();
-  }
-}
+export const screen = { viewport: { width: 412, height: 823 } };
 
 export interface Tab {
   readonly page: Page;

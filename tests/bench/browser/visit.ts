@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Figures } from '../statistics.ts';
 import {
-  inNewContext,
   loadTimeout,
   type Network,
   newTab,
   onNetwork,
+  screen,
   slowDown,
   until,
   untilAccepted,
@@ -31,12 +31,11 @@ interface Page {
   readonly field: string;
 }
 
-export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
-  return inNewContext(stage.browser, async (context) => {
-    const page = { ...subject, url: subject.url(stage) };
-    const first = await firstVisit(context, page, network);
-    return { ...first, secondPaint: subject.isKept ? await secondPaint(context, page, network) : Number.NaN };
-  });
+export async function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
+  await using context = await stage.browser.newContext(screen);
+  const page = { ...subject, url: subject.url(stage) };
+  const first = await firstVisit(context, page, network);
+  return { ...first, secondPaint: subject.isKept ? await secondPaint(context, page, network) : Number.NaN };
 }
 
 async function firstVisit(context: BrowserContext, { url, field }: Page, network: Network) {
