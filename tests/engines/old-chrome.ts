@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,23 +12,19 @@ const sha256 = '5bb42eea95b26d2bb6eb975142700924b2dc6ce63ac22c318532c7d5870e07b3
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-chrome');
 const executable = path.join(folder, `${name}-${version}`);
 
-/**
- * Returns the path of Chrome 80, after downloading it if necessary. Returns undefined if Chrome 80 cannot be
- * downloaded or cannot run on this machine. Chrome 80 is not a dependency in package.json, because only these
- * tests need it.
- */
+/** Downloads Chrome 80 if necessary. Returns undefined if that fails, or if it cannot run on this machine. */
 export function findOldChrome(): string | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  if (!existsSync(executable) && !download()) return undefined;
-  return executable;
+  const canRun = process.platform === 'linux' && process.arch === 'x64';
+  return canRun && (existsSync(executable) || download()) ? executable : undefined;
 }
 
 function download(): boolean {
   mkdirSync(folder, { recursive: true });
   const work = mkdtempSync(path.join(folder, 'fetch-'));
   try {
-    run('npm', ['pack', `${name}@${version}`, '--silent'], work);
-    run('tar', ['-xzf', `${name}-${version}.tgz`, 'package/bin/chromium.br'], work);
+    const inside = { cwd: work, stdio: 'pipe' } as const;
+    execFileSync('npm', ['pack', `${name}@${version}`, '--silent'], inside);
+    execFileSync('tar', ['-xzf', `${name}-${version}.tgz`, 'package/bin/chromium.br'], inside);
     const packed = readFileSync(path.join(work, 'package/bin/chromium.br'));
     if (hash('sha256', packed) !== sha256) throw new Error(`${name} ${version} has an unexpected checksum.`);
     const unpacked = path.join(work, 'chrome');
@@ -41,9 +37,4 @@ function download(): boolean {
   } finally {
     rmSync(work, { recursive: true });
   }
-}
-
-function run(command: string, args: readonly string[], cwd: string): void {
-  const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw error ?? new Error(stderr);
 }
