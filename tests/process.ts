@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 export const serverMain = path.resolve(import.meta.dirname, '../src/server/main.ts');
@@ -36,6 +37,17 @@ export function spawnNode(
     child.once('close', () => reject(new Error(`The process exited before it was listening.\n${output}`)));
   });
   return { child, output: () => output, listening };
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Does nothing if the process has already ended. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill(signal);
+  await once(child, 'exit');
 }
 
 /**

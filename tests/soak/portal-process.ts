@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
+import { endProcess, hasEnded, type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
 export function createPortalProcess(
@@ -12,14 +11,11 @@ export function createPortalProcess(
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
 
-  const isRunning = () => spawned?.child.exitCode === null && spawned.child.signalCode === null;
+  const isRunning = () => spawned !== undefined && !hasEnded(spawned.child);
   const failed = (what: string) => new Error(`The server ${what}:\n${spawned?.output()}`);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!spawned || !isRunning()) return;
-    const exited = once(spawned.child, 'exit');
-    spawned.child.kill(signal);
-    await exited;
+    if (spawned) await endProcess(spawned.child, signal);
   }
 
   return {

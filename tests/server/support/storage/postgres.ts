@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/database/open.ts';
+import { endProcess, hasEnded } from '../../../process.ts';
 import { databaseOn, query } from './rows.ts';
 
 /* A global setup of Vitest. Tests get the address from `inject('postgres')`; see test-storage.ts. */
@@ -87,13 +88,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   if (!(await isReady(url, server))) throw new Error('PostgreSQL did not start.');
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (hasEnded(server)) return;
-    const exited = once(server, 'exit');
-    server.kill(signal);
-    await exited;
-  }
-
   let kills = 0;
   return {
     url,
@@ -107,7 +101,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       server.kill('SIGSTOP');
       const { error } = spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
       if (error) throw error;
-      await end('SIGKILL');
+      await endProcess(server, 'SIGKILL');
     },
 
     /** Tries until it is ready: it cannot start while a killed process still holds its shared memory. */
@@ -121,14 +115,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     },
 
     async stop() {
-      await end('SIGINT');
+      await endProcess(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }
 
 function binaries(): string | undefined {
