@@ -4,9 +4,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-/**
- * Returns the nearest rank: the smallest value such that at least `percent` % of the values are not greater.
- */
+/** Returns the smallest value such that at least `percent` % of the values are not greater. */
 export function percentile(percent: number, values: readonly number[]): number {
   const rank = Math.ceil((percent / 100) * values.length);
   return ascending(values)[Math.max(rank, 1) - 1]!;
@@ -22,10 +20,7 @@ export function medians<Name extends string>(rounds: readonly Figures<Name>[]): 
 
 export const rounds = 5;
 
-/**
- * Measures every subject once in each round, so that other load on the machine affects all subjects equally.
- * Returns the medians of all rounds. Needs no warm-up, because each subject starts afresh in each round.
- */
+/** Measures in rounds, so that other load on the machine affects all subjects equally. Returns medians. */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],
 ): Promise<Figures<Name>[]> {

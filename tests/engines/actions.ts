@@ -1,7 +1,4 @@
-/*
- * These functions return actions (taps and key presses) in the format that WebDriver and WebDriver BiDi
- * share.
- */
+/* Actions in the format that WebDriver and WebDriver BiDi share. */
 
 export const pressAt = (x: number, y: number) => [
   {

@@ -4,17 +4,11 @@ import type { Phone } from './phone.ts';
 
 type StepAnswers = ReturnType<typeof sample>[string];
 
-/**
- * Fills in the step and checks all answers at the end. If an answer is wrong, fills in the step again: while
- * the page moves, a press may miss its field and change another one.
- */
+/** Fills in the step again if an answer is wrong: while the page moves, a press may miss its field. */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
-/**
- * Fills in only the fields that are on the page: without JavaScript, conditional fields appear only once the
- * form has been posted.
- */
+/** Without JavaScript, conditional fields appear only once the form has been posted. */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
   for (const each of givenIn(step, answers)) if (await phone.has(each.name)) shown.push(each);

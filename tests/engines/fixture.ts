@@ -12,10 +12,7 @@ import { createPhone, type Phone } from './phone.ts';
 
 export interface EngineOptions {
   engine: EngineName;
-  /**
-   * If true, the portal uses HTTPS, as it does for students. The certificate is self-signed, so browsers
-   * refuse the service worker.
-   */
+  /** HTTPS with a self-signed certificate, with which browsers refuse the service worker. */
   isSecure: boolean;
 }
 
@@ -68,10 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Returns whether an error message is expected, and so not a fault of the portal. Some of these messages need
- * an explanation: when the page throws an ApiError, Firefox logs only its text. When the phone leaves a page,
- * Firefox logs modules and style sheets that were still loading. WebKit does not support the viewport's
- * `interactive-widget`, which Chrome needs.
+ * When the page throws an ApiError, Firefox logs only its text. Firefox also logs modules and style sheets
+ * that were loading when the phone left the page. WebKit does not know the viewport's `interactive-widget`.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(

@@ -1,7 +1,4 @@
-/*
- * The drivers send these functions to the browser as source text. Therefore, each function can use only its
- * arguments, and only syntax that Chrome 80 supports.
- */
+/* Sent to the browser as source text: only with its arguments, and syntax that Chrome 80 knows. */
 
 export interface Point {
   readonly x: number;
@@ -13,10 +10,7 @@ export interface Target {
   readonly name?: string;
 }
 
-/**
- * Returns the centre of the first matching element that is enabled and visible. Returns undefined if there is
- * no such element, or if it is moving.
- */
+/** Returns the centre of the first match that is enabled and visible, unless it is moving. */
 export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
     (element.getAttribute('aria-label') || element.innerText || '').replace(/\s+/g, ' ').trim();
@@ -46,10 +40,7 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
   return undefined;
 }
 
-/**
- * Waits until the page is at its top, but for at most a second. After Back, the browser may restore another
- * scroll position, and then the page never reaches its top.
- */
+/** Waits for at most a second, because after Back, the browser may restore another scroll position. */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
     const end = Date.now() + 1000;

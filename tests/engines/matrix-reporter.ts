@@ -6,10 +6,7 @@ import { engineNames, engines } from './engines.ts';
 
 const readme = path.resolve(import.meta.dirname, '../README.md');
 
-/**
- * Prints the results of each test in each engine as a table. With ENGINES_WRITE=1, also writes the table to
- * tests/README.md.
- */
+/** Prints a table of results. With ENGINES_WRITE=1, also writes it to tests/README.md. */
 export default class MatrixReporter implements Reporter {
   readonly #rows = new Map<string, Record<string, string>>();
   readonly #versions: Record<string, string | undefined> = {};

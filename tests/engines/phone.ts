@@ -14,10 +14,7 @@ import {
   wasMissed,
 } from './in-page.ts';
 
-/**
- * The time limit in ms. It is shorter than Playwright's, so that if a run hangs, its error message contains
- * the page's text.
- */
+/** In ms. Shorter than Playwright's limit, so that the error message contains the page's text. */
 const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';

@@ -35,10 +35,7 @@ const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['he
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/**
- * Returns a fault in which a mobile carrier or a proxy responds with a page of its own. `status` is
- * undefined, because the status of this page says nothing about the request.
- */
+/** A carrier's or proxy's own page. `status` is undefined, because it says nothing about the request. */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,
@@ -49,10 +46,7 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/**
- * Every fault is combined with every API call. If only the response is wrong or lost, the server has handled
- * the request.
- */
+/** If only the response is wrong or lost, the server has handled the request. */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },

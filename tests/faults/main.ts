@@ -9,10 +9,7 @@ import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
-/*
- * `npm run faults` tests all combinations of API calls and faults, runs other tests that need many trials,
- * and writes MATRIX.md next to this file.
- */
+/* Plays all calls with all faults, and other tests that need many trials, and writes MATRIX.md. */
 
 const { values } = parseArgs({
   options: {
@@ -55,10 +52,7 @@ interface Trial {
   readonly measured: readonly (readonly [of: string, ms: number])[];
 }
 
-/**
- * Returns the trials in a Playwright report. The report lists a repeated spec once, with one test for each
- * repetition.
- */
+/** The report lists a repeated spec once, with one test for each repetition. */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {

@@ -17,9 +17,8 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /**
- * Tests how a page behaves when a call fails. The page must report the failure and keep what the student
- * typed. When the student then repeats the call, it must take effect exactly once. Returns the time in ms
- * from the failure until the message appeared.
+ * The page must report the failure and keep what was typed; repeated, the call must take effect exactly once.
+ * Returns the time in ms from the failure until the message appeared.
  */
 export async function playCallWithFault(
   stage: Stage,
@@ -58,10 +57,7 @@ export async function playCallWithFault(
   return fault.kind === 'hang' ? undefined : saidAfter;
 }
 
-/**
- * If the page must treat the fault's unexpected response as a success, returns the text that reports the
- * success. Otherwise, returns undefined.
- */
+/** Returns the text of the success, if the page must treat the unexpected response as one. */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
   const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
@@ -69,10 +65,7 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
   return visit.says(fault) ? undefined : visit.works;
 }
 
-/**
- * Makes the call fail with the fault. Returns a function that returns the time of the first failure, or
- * undefined if there has been none yet.
- */
+/** Returns a function that returns the time of the first failure, if there has been one. */
 async function inject(
   { page, wire }: Stage,
   call: CallName,

@@ -17,10 +17,7 @@ export type Treatment =
   | { readonly kind: 'refuse' }
   /** The proxy accepts the request but never responds. */
   | { readonly kind: 'hang' }
-  /**
-   * The proxy resets the connection at one of three points: before the server gets the request, after the
-   * server has responded, or after this many bytes of the response's body.
-   */
+  /** Before the server gets the request, after it has responded, or after this many bytes of the body. */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
@@ -44,12 +41,7 @@ interface Passage {
   readonly at: number;
 }
 
-/**
- * Starts a proxy in front of the portal's server. The proxy simulates a bad network and forwards requests
- * without a matching rule unchanged.
- *
- * @param certificate if given, the proxy serves HTTPS
- */
+/** Forwards requests without a matching rule unchanged. With a certificate, it serves HTTPS. */
 export async function startFaultProxy(target: string, certificate?: Certificate) {
   const rules = new Map<Rule, number>();
   const passages: Passage[] = [];
@@ -66,10 +58,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /**
-   * Listens on `port`. Tries again if the port is in use, because another connection may occupy it for a
-   * moment after a restart.
-   */
+  /** Tries again, because another connection may occupy the port for a moment after a restart. */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -169,10 +158,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /**
-     * Removes all rules and accepts connections again. Requests that already hang continue to hang until
-     * `hangUp` is called.
-     */
+    /** Requests that already hang continue to hang until `hangUp` is called. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();

@@ -5,15 +5,9 @@ import { enrol, logInByCall } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import type { Stage, Visit } from './visit.ts';
 
-/*
- * In these tests, nobody is logged in. The pages therefore treat status 401 like any other refusal, and do
- * not ask for a log-in.
- */
+/* Nobody is logged in here, so the pages treat status 401 like any other refusal. */
 
-/**
- * Returns the code that the server has sent to the phone. In demo mode, the server prints its messages, which
- * contain the code.
- */
+/** In demo mode, the server prints its messages, which contain the code. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
@@ -28,11 +22,7 @@ const newPassword = 'a better password';
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
-/**
- * Returns the function `says` of {@link Visit}.
- *
- * @param isRead whether the page reads the response's body, and not only its status
- */
+/** `isRead`: whether the page reads the response's body, and not only its status. */
 const resetSays =
   (isRead: boolean) =>
   ({ kind }: Fault) => {

@@ -1,6 +1,4 @@
-/**
- * The calls in the rows of MATRIX.md's table. The last call represents all forms without code of their own.
- */
+/** The last call represents all forms without code of their own. */
 export const callNames = [
   'POST /student_login',
   'GET /upload_invoices/exists',

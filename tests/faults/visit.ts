@@ -17,10 +17,7 @@ export interface Stage {
 export interface Visit {
   readonly arrive: (stage: Stage) => Promise<unknown>;
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
-  /**
-   * Returns the message that the page must show after the fault. Returns undefined if the page must treat the
-   * response as a success, or never shows whether this call has failed.
-   */
+  /** Undefined if the page must treat the response as a success, or never shows that the call has failed. */
   readonly says: (fault: Fault) => RegExp | undefined;
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
@@ -41,9 +38,7 @@ export async function openAsStudent(stage: Stage, path: string): Promise<void> {
 
 export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 
-/**
- * Presses a button. Does nothing if the text `done` appears first because the portal has retried by itself.
- */
+/** Does nothing if the text `done` appears first, because the portal has retried by itself. */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
   // If the portal retries by itself, the button disappears and the press fails. This failure is ignored.

@@ -74,10 +74,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/**
- * Returns the message that the page must show after the outbox's request failed. Returns undefined if the
- * page must treat the response as a success.
- */
+/** Undefined if the page must treat the response as a success. */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,
@@ -127,10 +124,7 @@ const submission: Visit = {
   effect: async (stage) => expect(await applicationsOf(stage.portal, stage.phone)).toHaveLength(1),
 };
 
-/**
- * No page shows whether the reminder call has failed. The portal retries the call after a temporary fault,
- * but not after a refusal.
- */
+/** No page shows whether this call has failed. The portal retries it, except after a refusal. */
 const reminder: Visit = {
   arrive: submission.arrive,
   async act(stage, fault) {
@@ -221,10 +215,7 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
   kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
 );
 
-/**
- * A form without code of its own. If the response lacks the submission's id, the portal treats the response
- * as a failure.
- */
+/** A response without the submission's id counts as a failure. */
 const survey = submitting(
   exitSurvey,
   /We wish you well/,

@@ -45,10 +45,7 @@ function digestOf({ dataDir }: Store, name: string): string {
   }
 }
 
-/**
- * Returns two kinds of leftover files. Partial files must be deleted when the server starts. Complete files
- * without a row in the database are deleted after a day.
- */
+/** A start must delete partial files (`parts`), and after a day files without a row (`strays`). */
 export async function leftoversIn(store: Store) {
   const folder = path.join(store.dataDir, 'files');
   const rows = await rowsOf(store, 'select stored_as from invoice_files');

@@ -1,7 +1,4 @@
-/**
- * Maps the name of each written item to its content: for example, "application of 3012345" to the id of the
- * application.
- */
+/** For example, "application of 3012345": the id of the application. */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -23,11 +20,7 @@ export function createLedger() {
 
     count: () => count,
 
-    /**
-     * Compares the items in a response with the acknowledged writes. The run calls this function for each
-     * such response: if an edit was lost but later replaced by another one, the comparison at the end would
-     * not notice the loss.
-     */
+    /** The comparison at the end would miss an edit that was lost, but later replaced by another one. */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
         lostDuringRun.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));

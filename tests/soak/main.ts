@@ -13,9 +13,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /**
-     * If given, the run sends requests at a steady rate for this many minutes, without killing the server.
-     */
+    /** If given, the run sends requests at a steady rate, and kills nothing. */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -76,10 +74,7 @@ async function killRepeatedly(): Promise<void> {
   }
 }
 
-/**
- * Sends calls at a steady rate. The run fails if a request fails or no file is stored. Times and memory are
- * only printed, because they depend on the machine.
- */
+/** Times and memory are only printed, because they depend on the machine. */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });
   const { calls, failed, filesStored, beginning, end } = outcome;

@@ -23,10 +23,7 @@ export async function answered(url: string, call: Write | Read): Promise<Answer>
   return JSON.parse(text);
 }
 
-/**
- * Returns a client that repeats each write until the server acknowledges it, as the portal's outbox does. The
- * client then records the write in the ledger.
- */
+/** Repeats each write until the server acknowledges it, as the portal's outbox does. */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 

@@ -41,19 +41,13 @@ const applicants = 3;
 const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
-/**
- * The possible answers to the survey. All surveys of a student must differ, because the server treats a
- * survey that equals an earlier one as a retry.
- */
+/** All surveys of a student must differ, because the server treats equal ones as a retry. */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
 const roundsPerKilledStart = 3;
 
-/**
- * Kills the server again and again while clients write. Then compares what the server has acknowledged with
- * what it has stored.
- */
+/** Kills the server while clients write. Then compares what it has acknowledged with what it has stored. */
 export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const ledger = createLedger();

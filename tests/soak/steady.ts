@@ -29,10 +29,7 @@ const students = 20;
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
-/**
- * Sends a typical mix of calls at a constant rate. Returns response times and memory at the beginning and at
- * the end.
- */
+/** Sends a typical mix of calls at a constant rate, and measures the beginning and the end. */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
@@ -40,10 +37,7 @@ export async function steady({ store, minutes, rate }: Plan) {
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
-  /**
-   * The ids of applications that still get files. Each id is listed as often as the run will send a file for
-   * it.
-   */
+  /** Lists each application's id as often as the run will send a file for it. */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
@@ -112,10 +106,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /**
-   * Returns the figures of one tenth of the run. A comparison of two tenths shows whether the server becomes
-   * slower or uses more memory.
-   */
+  /** Two tenths compared show whether the server becomes slower or uses more memory. */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);

@@ -45,10 +45,7 @@ export function application(phone: string): Write {
   };
 }
 
-/**
- * Returns a log-in. It adds nothing to the ledger (`findings` is empty), because later requests with the
- * session show whether it worked.
- */
+/** Adds nothing to the ledger, because later requests with the session show whether it worked. */
 export function logIn(phone: string, password = sampleApplication.password): Write {
   return {
     method: 'POST',

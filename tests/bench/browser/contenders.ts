@@ -9,10 +9,7 @@ import { type Form, typedIn } from './form.ts';
 export interface Contender {
   readonly name: string;
   readonly page: string;
-  /**
-   * Returns the page's HTML. It contains either the form itself, or a description from which the page's
-   * module renders the form.
-   */
+  /** Returns HTML with the form itself, or with a description that the page's module renders. */
   readonly body: (form: Form) => string;
   readonly field: (form: Form) => string;
   readonly submit?: string;
@@ -85,10 +82,7 @@ export const arePeersInstalled = existsSync(
 
 export const otherContenders: readonly Contender[] = [floor, plainRjsf, ...(arePeersInstalled ? peers : [])];
 
-/**
- * Returns HTML with `description` as JSON in a script element. Each `<` is escaped, because `</script>` in a
- * text would end the element.
- */
+/** Escapes each `<`, because `</script>` in a text would end the element. */
 function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

@@ -68,10 +68,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 }
 
-/**
- * Converts the questions to a JSON Schema. A question's options become an `enum`, which RJSF and JSON Forms
- * render faster than other notations.
- */
+/** Options become an `enum`, which RJSF and JSON Forms render faster than other notations. */
 function jsonSchemaOf({ questions }: Form) {
   return {
     type: 'object',
@@ -111,10 +108,7 @@ export function jsonFormsOf(form: Form) {
   return { schema: jsonSchemaOf(form), uischema: { type: 'VerticalLayout', elements } };
 }
 
-/**
- * Converts the form to a SurveyJS form. It updates answers on every key press, because the forms of the other
- * libraries do.
- */
+/** Updates answers on every key press, as the forms of the other libraries do. */
 export function surveyOf({ title, questions }: Form) {
   return {
     title,

@@ -44,19 +44,13 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/**
- * Returns the performance metrics of the page by name. Times are in seconds and cover only the page's main
- * thread.
- */
+/** Returns performance metrics by name. Times are in seconds, of the page's main thread only. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Waits until two checks in a row find the main thread nearly idle, or until the time limit (in ms) has
- * passed.
- */
+/** Waits until two checks in a row find the main thread nearly idle, but not longer than `limitMs`. */
 export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
   let before = Number.NEGATIVE_INFINITY;
@@ -74,9 +68,7 @@ export async function untilSettled(tab: Tab): Promise<void> {
   await untilIdle(tab);
 }
 
-/**
- * Waits until `condition` is true in the page. Checks only every 200 ms, in order not to slow the page down.
- */
+/** Checks only every 200 ms, in order not to slow the page down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

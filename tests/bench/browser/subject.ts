@@ -7,10 +7,7 @@ export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /**
-   * `field`, `submit` and `mistake` are CSS selectors. The page accepts input once the element that `field`
-   * selects exists and is enabled.
-   */
+  /** These are CSS selectors. The page accepts input once `field` exists and is enabled. */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;

@@ -9,10 +9,7 @@ import { writeLargeForm } from './large-form.ts';
 const questions = 500;
 const keys = 40;
 
-/**
- * The pauses between key presses, in ms. The first pause corresponds to normal typing. The second is so long
- * that the studio's verdict (the results of the check and the diff) appears after each key.
- */
+/** In ms: typing, and pauses so long that the studio's verdict appears after each key. */
 const paces = [
   { title: 'typed', pause: 200 },
   { title: 'one by one', pause: 1500 },
