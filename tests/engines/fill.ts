@@ -1,4 +1,4 @@
-import type { Flow, StepDefinition, WidgetName } from '#engine/core/index.ts';
+import type { StepDefinition, WidgetName } from '#engine/core/index.ts';
 import type { sample } from '../journeys/fill.ts';
 import type { Phone } from './phone.ts';
 
@@ -56,14 +56,4 @@ async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Pr
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
-}
-
-/** Fills in all steps, but does not press the last step's button. */
-export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
-  const forms = definition.steps.filter(({ id }) => answers[id]);
-  for (const step of forms) {
-    await phone.heading(step.title);
-    await fillStep(phone, step, answers[step.id]!);
-    if (step !== forms.at(-1)) await phone.button(step.next ?? 'Next');
-  }
 }

@@ -6,7 +6,7 @@ import { form as information } from '#generated/information/form.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
-import { fillFlow, fillStep } from './fill.ts';
+import { fillStep } from './fill.ts';
 import type { Phone } from './phone.ts';
 
 export async function register(phone: Phone, mobileNumber: string): Promise<void> {
@@ -29,8 +29,11 @@ export async function walkThrough(phone: Phone): Promise<void> {
 }
 
 export async function fillApplication(phone: Phone): Promise<void> {
-  await fillFlow(phone, application, validApplication);
-  await phone.button(application.definition.steps.find(({ id }) => id === 'loan')!.next!);
+  for (const step of application.definition.steps.filter(({ id }) => validApplication[id])) {
+    await phone.heading(step.title);
+    await fillStep(phone, step, validApplication[step.id]!);
+    await phone.button(step.next ?? 'Next');
+  }
   await phone.heading('Review');
 }
 
