@@ -25,18 +25,9 @@ let isWell = true;
 
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
-  const only = [
-    '--project',
-    'embedded',
-    '--reporter',
-    'dot,json',
-    '--max-failures',
-    '0',
-    '--repeat-each',
-    repeat,
-  ];
-  const config = ['--config', 'tests/journeys/playwright.config.ts', `journeys/${spec}`];
-  const { status } = spawnSync('playwright', ['test', ...config, ...only], {
+  const line = `test --config tests/journeys/playwright.config.ts --project embedded journeys/${spec}
+    --reporter dot,json --max-failures 0 --repeat-each ${repeat}`;
+  const { status } = spawnSync('playwright', line.split(/\s+/), {
     stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
