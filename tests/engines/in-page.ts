@@ -48,8 +48,6 @@ export const scrolledToTop = (): Promise<void> =>
     look();
   });
 
-export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
-
 export const textOf = (selector: string): string =>
   Array.from(document.querySelectorAll<HTMLElement>(selector))
     .filter((element) => element.getClientRects().length > 0)
@@ -72,16 +70,4 @@ export function controlValue(selector: string): string | undefined {
   return control ? control.value : undefined;
 }
 
-export function selectText(selector: string): void {
-  const control = document.querySelector<HTMLInputElement>(selector)!;
-  if (control.value) control.select();
-}
-
-export function focusedName(): string {
-  const element = document.activeElement as HTMLElement;
-  return element.getAttribute('aria-label') || element.getAttribute('name') || element.innerText || '';
-}
-
 export const isThere = (selector: string): boolean => Boolean(document.querySelector(selector));
-
-export const hasFocus = (selector: string): boolean => Boolean(document.activeElement?.matches(selector));

@@ -3,15 +3,11 @@ import type { Driver } from './driver.ts';
 import {
   chooseOption,
   controlValue,
-  focusedName,
-  hasFocus,
   isThere,
   pressPointOf,
   scrolledToTop,
-  selectText,
   type Target,
   textOf,
-  wasMissed,
 } from './in-page.ts';
 
 /** In ms. Shorter than Playwright's limit, so that the error message contains the page's text. */
@@ -61,6 +57,7 @@ export function createPhone(driver: Driver, origin: string) {
       if (!point) return false;
       await driver.press(point.x, point.y);
       // If `evaluate` rejects, the press has opened another page, so it did not miss the button.
+      const wasMissed = () => document.documentElement.hasAttribute('data-missed');
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
@@ -138,8 +135,11 @@ export function createPhone(driver: Driver, origin: string) {
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
       await until(`${name} to contain "${text}"`, async () => {
-        await pressUntil(selector, hasFocus, selector);
-        await evaluate(selectText, selector);
+        await pressUntil(selector, (wanted) => Boolean(document.activeElement?.matches(wanted)), selector);
+        await evaluate(() => {
+          const control = document.activeElement as HTMLInputElement;
+          if (control.value) control.select();
+        });
         await driver.type(text);
         await sleep(50);
         return holds(name, text, where);
@@ -162,7 +162,11 @@ export function createPhone(driver: Driver, origin: string) {
       return evaluate(isThere, `select[name="${name}"]`);
     },
     text: (where = 'body') => evaluate(textOf, where),
-    focused: () => evaluate(focusedName),
+    focused: () =>
+      evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        return element.getAttribute('aria-label') || element.getAttribute('name') || element.innerText || '';
+      }),
   };
 }
 
