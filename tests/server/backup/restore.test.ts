@@ -8,6 +8,7 @@ import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
 import { filesIn, pdf } from '../support/data/invoices.ts';
+import { cheapHash } from '../support/data/seed-students.ts';
 import { accepted } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { type Damage, damagedFiles, damagedRows } from '../support/storage/backup-damages.ts';
@@ -47,6 +48,33 @@ test('refuses a damaged backup with a sentence, before changing anything', async
   expect(filesIn(empty)).toEqual([]);
 });
 
+const id = 'a'.repeat(22);
+
+/** As an earlier version stored them. */
+const oldSurvey = {
+  digest: 'b28164cbaecaf3e044ba5c2b1e08015c3a47364aa54b7c84e9028a352e215564',
+  answers: JSON.stringify({
+    about: {},
+    first: { first_choice: 'Tutoring/education' },
+    second: { second_choice: 'Digital Marketing' },
+  }),
+};
+const oldLoan = {
+  digest: '293bda0cdaa07913cd276db36b17c73d915822a234f28e6b780681b626da67ae',
+  answers: JSON.stringify({
+    contact: { name: 'Isatou Ceesay', business_name: 'Isatou Tailoring' },
+    industry: { industry: 'Manufacturing' },
+    business: { years: '2', num_employees: '3', description: 'We sew school uniforms in Serekunda.' },
+    amounts: { loan_amount: '4000.5', avg_monthly_sales: '12500', avg_monthly_expenses: '0' },
+    plans: {},
+  }),
+};
+
+const submissionOf = (form: string, { answers, digest }: typeof oldSurvey, copy: number, at?: number) => ({
+  ...{ id: expect.any(String), form, flow_version: 1, answers, application_id: id, digest },
+  ...{ key: `${id}/${digest}/${copy}`, created_at: at },
+});
+
 describeOnDatabase('restore', (_, openEmpty) => {
   test('restores all or nothing, and only into an empty database', async () => {
     const good = await sampleBackup();
@@ -63,54 +91,41 @@ describeOnDatabase('restore', (_, openEmpty) => {
     const old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
     onTestFinished(() => old.destroy());
     await migrateTo(old, '0004-money');
-    await sql`insert into students values ('s', '3012345', 'hash', 0, 1)`.execute(old);
-    await sql`insert into applications values ('a', 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null)`.execute(
-      old,
+    const insert = (table: string, ...row: readonly unknown[]) =>
+      sql`insert into ${sql.table(table)} values (${sql.join(row)})`.execute(old);
+    const [first, second] = ['2026-11-20T12:00:00Z', '2026-11-21T13:00:00Z'].map(Date.parse);
+    await insert('students', 's', '3012345', await cheapHash(), 0, first);
+    await insert(
+      'applications',
+      ...[id, 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null],
     );
-    await sql`insert into messages values ('m', 'pay-invoice-reminder', 'a', 'once', '3012345', 'waiting', 0, 1, 1)`.execute(
-      old,
-    );
+    await insert('messages', 'm', 'pay-invoice-reminder', id, 'once', '3012345', 'waiting', 0, 1, 1);
+    // That version stored the submissions of two forms in a table per form.
+    await insert('freelance_surveys', 'f1', id, 1, oldSurvey.answers, oldSurvey.digest, 1, first);
+    await insert('freelance_surveys', 'f2', id, 1, oldSurvey.answers, oldSurvey.digest, 2, second);
+    await insert('business_loans', 'b', id, 1, oldLoan.answers, oldLoan.digest, 1, first);
     const backup = path.join(temporaryFolder(), 'backup');
     const files = await openLocalStore(path.join(dataDir, 'files'));
     await writeBackup({ database: old, files, now: Date.now }, backup);
-    await old.destroy();
 
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
-    await startServer(place);
+    // Equal answers count as a retry for a day. The survey is a day old, the loan two days.
+    const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const fresh = await openEmbedded();
     await makeTables(fresh);
     const migrations = 'select name from kysely_migration order by name';
     expect(await place.rows(migrations)).toEqual(await fresh.rows(migrations));
     expect(await place.values('select phone from students')).toEqual(['3012345']);
     expect(await place.rows('select id, parameters from messages')).toEqual([{ id: 'm', parameters: null }]);
-  });
-
-  test('converts submissions from the two former tables', async () => {
-    // An earlier version stored the submissions of two forms in a table per form.
-    const backup = path.join(import.meta.dirname, 'before-submissions');
-    const place = await openEmpty();
-    await officeOutput(place, 'restore', backup);
-    const rows = await place.rows('select * from submissions order by created_at, form');
-    expect(
-      rows.map(({ form, created_at, key }) => [form, Number(created_at), String(key).slice(-2)]),
-    ).toEqual([
-      ['business-loan', Date.parse('2026-11-20T12:00:00Z'), '/1'],
-      ['freelance-survey', Date.parse('2026-11-20T12:00:00Z'), '/1'],
-      ['freelance-survey', Date.parse('2026-11-21T13:00:00Z'), '/2'],
+    const rows = await place.rows('select * from submissions order by id');
+    expect(rows.map((row) => ({ ...row, created_at: Number(row.created_at) }))).toEqual([
+      submissionOf('business-loan', oldLoan, 1, first),
+      submissionOf('freelance-survey', oldSurvey, 1, first),
+      submissionOf('freelance-survey', oldSurvey, 2, second),
     ]);
-    const [student] = await place.values('select id from applications');
-    for (const { application_id, digest, key, flow_version } of rows) {
-      expect({ application_id, flow_version }).toEqual({ application_id: student, flow_version: 1 });
-      expect(String(key)).toMatch(`${application_id}/${digest}/`);
-    }
-    expect(JSON.parse(String(rows[2]!.answers))).toEqual({
-      about: {},
-      first: { first_choice: 'Tutoring/education' },
-      second: { second_choice: 'Digital Marketing' },
-    });
-    await expect(place.rows('select * from freelance_surveys')).rejects.toThrow('freelance_surveys');
-    await expect(place.rows('select * from business_loans')).rejects.toThrow('business_loans');
+    for (const table of ['freelance_surveys', 'business_loans'])
+      await expect(place.rows(`select * from ${table}`)).rejects.toThrow(table);
     for (const [form, answers] of [
       ['freelance-survey', 'Tutoring/education,Digital Marketing,'],
       [
@@ -123,11 +138,9 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // Equal answers count as a retry for a day. The survey is a day old, the loan two days.
-    const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
-    expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);
-    expect(await server.applyForLoan({ student_id: student }, bearer)).toEqual(accepted);
+    expect(await server.sendSurvey({ student_id: id }, bearer)).toEqual(accepted);
+    expect(await server.applyForLoan({ student_id: id }, bearer)).toEqual(accepted);
     expect(await place.rows('select id from submissions')).toHaveLength(4);
   });
 });
