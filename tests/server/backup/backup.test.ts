@@ -79,15 +79,12 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(column(files!, 'application_id')).toEqual(expect.arrayContaining(before));
     expect(readdirSync(path.join(backup, 'files')).sort()).toEqual(column(files!, 'stored_as'));
     expect(writing.acknowledged.length).toBeGreaterThan(files!.length);
-    const elsewhere = {
-      ...server.place,
-      dataDir: path.join(temporaryFolder(), 'none'),
-      databaseUrl: undefined,
-    };
+    const dataDir = path.join(temporaryFolder(), 'none');
+    const elsewhere = { ...server.place, dataDir, databaseUrl: undefined };
     expect(await officeOutput(elsewhere, 'check-backup', backup)).toMatch(
       /^The backup can be restored: \d+ rows/,
     );
-    expect(existsSync(elsewhere.dataDir)).toBe(false);
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test('restores every row on an empty machine, so that the student can continue', async () => {
@@ -228,24 +225,18 @@ const nasty = [
 async function fillWithNasty(place: TestStorage): Promise<void> {
   const database = await openDatabaseIn(place);
   const at = Number.MAX_SAFE_INTEGER;
-  await database.transaction().execute(async (trx) => {
-    for (const [index, text] of nasty.entries()) {
-      await trx
-        .insertInto('students')
-        .values({ id: text, phone: text, password_hash: text, is_demo: index % 2, created_at: at - index })
-        .execute();
-      await trx
-        .insertInto('login_failures')
-        .values({ phone: text, client: nasty.at(-index)!, failures: 0, last_at: -at })
-        .execute();
-    }
-    for (let index = 0; index < 1000; index += 1) {
-      await trx
-        .insertInto('submission_phones')
-        .values({ client: `${index}`, phone: nasty[index % nasty.length]!, seen_at: index })
-        .execute();
-    }
+  const students = nasty.map((text, index) => {
+    return { id: text, phone: text, password_hash: text, is_demo: index % 2, created_at: at - index };
   });
+  const failures = nasty.map((phone, index) => {
+    return { phone, client: nasty.at(-index)!, failures: 0, last_at: -at };
+  });
+  const phones = Array.from({ length: 1000 }, (_, index) => {
+    return { client: `${index}`, phone: nasty[index % nasty.length]!, seen_at: index };
+  });
+  await database.insertInto('students').values(students).execute();
+  await database.insertInto('login_failures').values(failures).execute();
+  await database.insertInto('submission_phones').values(phones).execute();
 }
 
 describeOnPostgres('moving between both databases', (_, openEmpty) => {
