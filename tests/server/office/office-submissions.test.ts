@@ -81,6 +81,19 @@ describeOnDatabase('submissions of a form defined entirely by its folder', (open
     expect(other.out).toBe('No submission was found.\n');
   });
 
+  test('exports the rows of each list to a file beside the answers', async () => {
+    const place = await open();
+    await makeTables(place);
+    const members = [{ firstName: 'Awa', age: 34 }, { firstName: 'Lamin' }];
+    await store(place, 'rows', 1, [{ household: { members } }]);
+    const [{ Reference }] = (await exported(place, 'rows')) as [Record<string, string>];
+    const beside = readFileSync(path.join(place.dataDir, 'rows-members.csv'), 'utf8');
+    expect(parse(beside, { bom: true, columns: true })).toMatchObject([
+      { Reference, 'First name': 'Awa', Age: '34' },
+      { Reference, 'First name': 'Lamin', Age: '' },
+    ]);
+  });
+
   test('lists the newest, limited by number and date', async () => {
     const place = await open();
     const server = await startServer(place);
