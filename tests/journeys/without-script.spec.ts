@@ -1,59 +1,14 @@
 import type { Page } from '@playwright/test';
-import { todayInBanjul } from '#domain/dates.ts';
-import { evaluate, type Flow, stepOf } from '#engine/core/index.ts';
+import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
-import { form as datesAndRules } from '#generated/dates-and-rules/form.ts';
-import { form as feedback } from '#generated/feedback/form.ts';
-import { form as groupsAndBlocks } from '#generated/groups-and-blocks/form.ts';
-import { form as homeTown } from '#generated/home-town/form.ts';
-import { form as householdSurvey } from '#generated/household-survey/form.ts';
-import { form as rows } from '#generated/rows/form.ts';
-import { form as typedAnswers } from '#generated/typed-answers/form.ts';
 import { button, errorOf, field, heading, password, uploaded, validApplication } from './application.ts';
-import { answersIn, fillStep } from './fill.ts';
+import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
-import { answersSentBy, applicationsOf, invoicesOf } from './stored-on-server.ts';
-import { nothing, post, walkWithoutScript } from './without-script.ts';
+import { applicationsOf, invoicesOf } from './stored-on-server.ts';
+import { post, walkWithoutScript } from './without-script.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const forms: readonly (readonly [Flow, string, string])[] = [
-  [rows, '/who-lives-with-you', 'rows'],
-  [typedAnswers, '/training-grant', 'typed-answers'],
-  [groupsAndBlocks, '/your-home', 'groups-and-blocks'],
-  [datesAndRules, '/evening-course', 'dates-and-rules'],
-  [homeTown, '/home-town', 'home-town'],
-  [householdSurvey, '/household-survey', 'household-survey'],
-];
-
-for (const [flow, address, id] of forms)
-  test(`${id} is filled in and stored`, async ({ page, portal }) => {
-    const answers = answersIn(id, 'valid');
-    await page.goto(address);
-    await walkWithoutScript(page, { flow, answers, look: nothing });
-    const sent = await answersSentBy(portal, id, async () => {
-      await post(page, button(page, 'Send'));
-      await expect(page.getByText(/reference/).first()).toBeVisible();
-    });
-    const { relevantAnswers } = evaluate(flow, answers, { today: todayInBanjul() });
-    expect(sent).toEqual(JSON.parse(JSON.stringify(relevantAnswers)));
-    await page.reload();
-    await expect(page.getByText(/reference/).first()).toBeVisible();
-  });
-
-test('a form of one step is sent by a second press, and once', async ({ page, portal }) => {
-  const { words } = answersIn('feedback', 'valid');
-  await page.goto('/feedback');
-  await fillStep(page, stepOf(feedback, 'words'), words!);
-  const sent = await answersSentBy(portal, 'feedback', async () => {
-    await post(page, button(page, 'Send'));
-    await expect(page.getByRole('alert')).toContainText('Nothing is sent yet');
-    await button(page, 'Send').dblclick();
-    await expect(page.getByText(/reference/).first()).toBeVisible();
-  });
-  expect(sent).toEqual({ words });
-});
 
 async function pressTo(page: Page, name: string, next: string): Promise<void> {
   await button(page, name).click();
@@ -89,7 +44,11 @@ test('an application and its invoice are sent', { tag: '@core' }, async ({
   await expect(page).toHaveTitle(/^Error: /);
   await expect(errorOf(page, 'surname')).toBeVisible();
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  await walkWithoutScript(page, { flow: application, answers: validApplication, look: nothing });
+  await walkWithoutScript(page, {
+    flow: application,
+    answers: validApplication,
+    look: async () => undefined,
+  });
 
   await expect(heading(page, 'Review')).toBeVisible();
   await expect(field(page, 'mobileNumber')).toHaveValue(phone);

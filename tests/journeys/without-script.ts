@@ -83,5 +83,3 @@ async function fillRows(
     await expect(heading(page, step.title)).toBeVisible();
   }
 }
-
-export const nothing = async () => undefined;

@@ -123,6 +123,7 @@ test('stores a form once if its last button is pressed repeatedly or concurrentl
   const { cookie, location } = await post(server, '/feedback', answers);
   expect(location).toBe('/feedback');
   expect(await sent(server)).toEqual([]);
+  expect(await shown(server, '/feedback', cookie)).toMatch(/role="alert".*Nothing is sent yet\./s);
   const presses = await Promise.all(
     Array.from({ length: 6 }, () => post(server, '/feedback', answers, cookie)),
   );
