@@ -28,6 +28,8 @@ import { answersSentBy } from './stored-on-server.ts';
 import { enrol } from './student.ts';
 import { post, walkWithoutScript } from './without-script.ts';
 
+const basic = stepOf(application, 'basic');
+
 /**
  * Opens a page and holds its scripts. Returns a function that lets the scripts load and waits for hydration.
  */
@@ -216,23 +218,6 @@ test('show a message with a reload link if the first script does not load', asyn
   await expectHydrated(page);
 });
 
-test('send nothing that is typed without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-  await page.goto('/login');
-  await field(page, 'phoneNumber').fill('3012345');
-  await field(page, 'password').fill(password);
-  const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
-  await page.keyboard.press('Enter');
-  await refused;
-  // The test opens the page again. Once it has opened, any request of the old page would have been sent.
-  await page.goto('/login');
-  expect(asked.filter((each) => each.startsWith('POST') || each.includes('3012345'))).toEqual([]);
-  await context.close();
-});
-
 test('add one history entry for two taps on a link', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
@@ -269,14 +254,19 @@ for (const [flow, address, id] of [
     await expectAccessibleAtBothWidths(page);
   });
 
+/** Opens the first step, fills it in before its scripts load, and posts it. */
+async function postEarly(page: Page, fill: () => Promise<void>): Promise<void> {
+  await beforePortal(page, async () => {
+    await page.goto('/basic-information', { waitUntil: 'commit' });
+    await fill();
+  });
+  await post(page, page.locator('.step-buttons button').first());
+}
+
 test('hydration takes over posted answers, and deletes them from the server', {
   tag: '@core',
 }, async ({ page, portal }) => {
-  await beforePortal(page, async () => {
-    await page.goto('/basic-information', { waitUntil: 'commit' });
-    await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
-  });
-  await post(page, page.locator('.step-buttons button').first());
+  await postEarly(page, () => fillStep(page, basic, validApplication.basic!));
   await expect(heading(page, 'Academic and Work Information')).toBeFocused();
   await expectHydrated(page);
   await expect(heading(page, 'Academic and Work Information')).toBeFocused();
@@ -285,19 +275,15 @@ test('hydration takes over posted answers, and deletes them from the server', {
     .poll(async () => portal.rows("select state from form_sessions where form = 'application'"))
     .toEqual([]);
   await button(page, 'Back').click();
-  await expectFilled(page, stepOf(application, 'basic'), validApplication.basic!);
+  await expectFilled(page, basic, validApplication.basic!);
   await page.reload();
   await expectHydrated(page);
-  await expectFilled(page, stepOf(application, 'basic'), validApplication.basic!);
+  await expectFilled(page, basic, validApplication.basic!);
 });
 
 test('posted answers are taken over once, and do not overwrite later changes', async ({ page }) => {
   await page.route('**/form-session/taken*', (route) => route.abort());
-  await beforePortal(page, async () => {
-    await page.goto('/basic-information', { waitUntil: 'commit' });
-    await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
-  });
-  await post(page, page.locator('.step-buttons button').first());
+  await postEarly(page, () => fillStep(page, basic, validApplication.basic!));
   await expectHydrated(page);
   await button(page, 'Back').click();
   await field(page, 'firstName').fill('Changed');
@@ -326,11 +312,7 @@ test('hydration keeps a checkbox unticked that was unticked before', async ({ pa
 });
 
 test('hydration keeps the errors that the server has found', async ({ page }) => {
-  await beforePortal(page, async () => {
-    await page.goto('/basic-information', { waitUntil: 'commit' });
-    await field(page, 'firstName').fill('Awa');
-  });
-  await post(page, page.locator('.step-buttons button').first());
+  await postEarly(page, () => field(page, 'firstName').fill('Awa'));
   await expectHydrated(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
