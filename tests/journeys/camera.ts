@@ -12,7 +12,7 @@ type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
 /** Returns the size, and the colours of the quarters, as the browser renders the picture. */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
-  const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
+  const bytes = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
     const [middle, centre] = [width / 2, height / 2];
@@ -31,12 +31,10 @@ export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
     context.fillStyle = context.createPattern(await createImageBitmap(grain), 'repeat')!;
     context.fillRect(0, 0, width, height);
     if (isHalfEmpty) context.clearRect(middle, 0, middle, height);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.95 })).arrayBuffer());
-    return Array.from({ length: Math.ceil(bytes.length / 9999) }, (_, index) =>
-      btoa(String.fromCharCode(...bytes.subarray(index * 9999, (index + 1) * 9999))),
-    );
+    const blob = await canvas.convertToBlob({ type, quality: 0.95 });
+    return new Uint8Array(await blob.arrayBuffer());
   }, shot);
-  return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
+  return Buffer.from(bytes);
 }
 
 /** Adds an EXIF orientation to a JPEG, as a camera that is held sideways or upside down does. */
@@ -44,25 +42,14 @@ export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }
 
-interface ChosenFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
 /** Returns the file that the form will send. If no file is chosen, its name is empty. */
-export async function chosenFile(page: Page): Promise<ChosenFile> {
+export async function chosenFile(page: Page) {
   const input = page.locator('input[type=file]');
-  const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {
-    const file = files?.[0];
-    if (!file) return { name: '', base64: '' };
-    const address = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsDataURL(file);
-    });
-    return { name: file.name, base64: address.slice(address.indexOf(',') + 1) };
+  const { name, bytes } = await input.evaluate(async ({ files }: HTMLInputElement) => {
+    const file = files?.[0] ?? new File([], '');
+    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   });
-  return { name, bytes: Buffer.from(base64, 'base64') };
+  return { name, bytes: Buffer.from(bytes) };
 }
 
 /**
@@ -70,8 +57,7 @@ export async function chosenFile(page: Page): Promise<ChosenFile> {
  * as the browser renders them.
  */
 export async function renderedPicture(page: Page, picture: Buffer) {
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return page.evaluate(async (bytes) => {
     const bitmap = await createImageBitmap(new Blob([bytes]));
     const context = new OffscreenCanvas(2, 2).getContext('2d')!;
     context.drawImage(bitmap, 0, 0, 2, 2);
@@ -87,5 +73,5 @@ export async function renderedPicture(page: Page, picture: Buffer) {
       return names[String(bright)] ?? 'other';
     });
     return { width: bitmap.width, height: bitmap.height, quarters };
-  }, picture.toString('base64'));
+  }, new Uint8Array(picture));
 }
