@@ -4,42 +4,12 @@ import { spacedPhone } from '#domain/phone.ts';
 import { details as madeUp } from '#generated/demo.ts';
 import { button } from './application.ts';
 import { test as asStudent } from './as-student.ts';
-import { test as inDemo, openAs } from './demo.ts';
-import {
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  expectAccessibleWhenNarrow,
-} from './expect-accessible.ts';
+import { test as inDemo } from './demo.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { group } from './home.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 import { watchRequests } from './requests.ts';
-
-const mark = 'Made up for the demo';
-
-inDemo('a demo says where to pay, and marks it as made up', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs(page, 'demo-behind', '/home');
-  const [first] = madeUp.mobileMoney;
-  const card = page.getByRole('region', { name: 'Your balance' });
-  await expect(card).toContainText(`Pay to ${first.name} ${first.accountName} ${first.number}`);
-  await expect(card.getByText(`${mark}: do not pay`)).toHaveCount(1);
-  for (const each of await card.getByRole('button', { name: /^Copy/ }).all())
-    expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(48);
-  await expectAccessibleAtBothWidths(page);
-
-  await button(page, 'How to pay').click();
-  const sheet = page.getByRole('dialog');
-  for (const { bank, accountNumber } of madeUp.bankAccounts) {
-    await button(sheet, `Copy account number of ${bank}`).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(accountNumber);
-  }
-  for (const { name } of madeUp.mobileMoney) await expect(button(sheet, `Copy ${name} number`)).toBeVisible();
-  await expect(sheet).toContainText(
-    `Your payment will show on the Payment page within ${madeUp.paymentShownWithinDays} working days.`,
-  );
-  await expectAccessibleWhenNarrow(page);
-});
 
 inDemo('the demo’s phone number causes no layout shift on prerendered pages', async ({ page }) => {
   await watchShifts(page);
