@@ -12,36 +12,38 @@ import { watchLoads } from './requests.ts';
 /** Another origin than the portal’s, which the content security policy must allow. */
 const collector = 'http://vitals.example/collect';
 
-const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
+type Deployed = Portal & { readonly copy: ProjectCopy };
+
+const test = base.extend<{ copy: ProjectCopy; deployed: Deployed }>({
   copy,
   deployed: async ({ copy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
     const portal = await startPortal({ projectDir: copy.dir, environment: { VITE_VITALS_URL: collector } });
-    await use(portal);
+    await use({ ...portal, copy });
     await portal.close();
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),
 });
 test.use({ serviceWorkers: 'allow' });
 
-function editBuilt(copy: ProjectCopy, name: string, change: (text: string) => string): void {
+function editBuilt({ copy }: Deployed, name: string, change: (text: string) => string): void {
   const file = path.join(copy.dir, 'dist', name);
   for (const end of ['.br', '.gz']) rmSync(file + end);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 /** Another version is the same build with another number and without one precached chunk. */
-async function deploy(portal: Portal, copy: ProjectCopy): Promise<void> {
-  await portal.kill();
-  const dist = path.join(copy.dir, 'dist');
+async function deploy(deployed: Deployed): Promise<void> {
+  await deployed.kill();
+  const dist = path.join(deployed.copy.dir, 'dist');
   const [, version] = /"version":"(\w+)"/.exec(readFileSync(path.join(dist, 'service-worker.js'), 'utf8'))!;
-  editBuilt(copy, 'service-worker.js', (code) =>
+  editBuilt(deployed, 'service-worker.js', (code) =>
     code.replace(/"quiz-[^"]+",/, '').replace(version!, 'another'),
   );
   for (const name of ['index.html', ...readdirSync(path.join(dist, 'pages')).map((page) => `pages/${page}`)])
-    if (name.endsWith('.html')) editBuilt(copy, name, (html) => html.replace(version!, 'another'));
-  await portal.restart();
+    if (name.endsWith('.html')) editBuilt(deployed, name, (html) => html.replace(version!, 'another'));
+  await deployed.restart();
 }
 
 const untilWaiting = (page: Page) =>
@@ -51,17 +53,13 @@ const untilWaiting = (page: Page) =>
 
 const newVersion = (page: Page) => page.locator('meta[name=version][content=another]');
 
-test('an open form keeps its version, and the next start has the new one', async ({
-  page,
-  copy,
-  deployed,
-}) => {
+test('an open form keeps its version, and the next start has the new one', async ({ page, deployed }) => {
   await visit(page, '/survey');
   await page.goto('/basic-information');
   const firstName = field(page, 'firstName');
   await firstName.fill('Awa');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
-  await deploy(deployed, copy);
+  await deploy(deployed);
 
   await page.reload();
   await untilWaiting(page);
@@ -83,14 +81,13 @@ test('an open form keeps its version, and the next start has the new one', async
 test('with no tab open, the new version starts and the old one’s files are deleted', async ({
   page,
   context,
-  copy,
   deployed,
 }) => {
   await visit(page, '/survey');
   await page.goto('/basic-information');
   await field(page, 'firstName').fill('Awa');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
-  await deploy(deployed, copy);
+  await deploy(deployed);
   await page.reload();
   await untilWaiting(page);
   await page.close();
@@ -116,7 +113,6 @@ test('with no tab open, the new version starts and the old one’s files are del
 test('a phone without room for the next version gets it from the network', async ({
   page,
   context,
-  copy,
   deployed,
 }) => {
   await visit(page, '/');
@@ -124,8 +120,8 @@ test('a phone without room for the next version gets it from the network', async
   await browser.send('Storage.overrideQuotaForOrigin', { origin: deployed.url, quotaSize: 1 });
   await deployed.kill();
   for (const page of ['index.html', 'pages/basic-information.html'])
-    editBuilt(copy, page, (html) => html.replace('<html', '<html data-version="2"'));
-  editBuilt(copy, 'service-worker.js', (code) => `${code}// 2`);
+    editBuilt(deployed, page, (html) => html.replace('<html', '<html data-version="2"'));
+  editBuilt(deployed, 'service-worker.js', (code) => `${code}// 2`);
   await deployed.restart();
   await expect
     .poll(async () => {
@@ -137,17 +133,19 @@ test('a phone without room for the next version gets it from the network', async
 
 test('a chunk that another version has removed causes one reload with that version’s page', async ({
   page,
-  copy,
   deployed,
   faults,
 }) => {
   await visit(page, '/login');
   // The server also serves chunks of earlier builds, so the test deletes the chunk there too.
-  for (const dir of [path.join(copy.dir, 'dist/assets'), path.join(deployed.dataDir, 'builds/assets')])
+  for (const dir of [
+    path.join(deployed.copy.dir, 'dist/assets'),
+    path.join(deployed.dataDir, 'builds/assets'),
+  ])
     for (const name of readdirSync(dir))
       if (name.startsWith('ForgotPasswordPage-')) rmSync(path.join(dir, name));
   for (const name of ['index.html', 'pages/forgotpassword.html'])
-    editBuilt(copy, name, (html) => html.replace(/(name="version" content=")\w+/, '$1another'));
+    editBuilt(deployed, name, (html) => html.replace(/(name="version" content=")\w+/, '$1another'));
   const loads = watchLoads(page);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(newVersion(page)).toHaveCount(1);
@@ -203,11 +201,10 @@ test('a build without a worker uninstalls the worker on phones, and one with web
 test('a phone in data saver mode caches what it has loaded, and prefetches nothing', async ({
   page,
   context,
-  copy,
   deployed,
 }) => {
   const saving = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });';
-  editBuilt(copy, 'service-worker.js', (code) => saving + code);
+  editBuilt(deployed, 'service-worker.js', (code) => saving + code);
   await page.addInitScript(saving);
   await visit(page, '/login');
   const kept = await cachedAddresses(page);
