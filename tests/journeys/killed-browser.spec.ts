@@ -5,7 +5,7 @@ import { expect } from './fixture.ts';
 import { hold } from './hold.ts';
 import { submitInVain } from './killable-portal.ts';
 import { chooseFile, pdf } from './photo.ts';
-import { type Profile, test } from './profile.ts';
+import { test as base, type Profile } from './profile.ts';
 import { enrol, logIn, type Student } from './student.ts';
 
 /*
@@ -40,28 +40,25 @@ async function visitAfterHalf(profile: Profile, student: Student): Promise<Page>
   return profile.open();
 }
 
+const test = base.extend<{ later: Page }>({
+  later: async ({ profile, request, phone }, use) => {
+    await use(await visitAfterHalf(profile, await enrol(request, phone)));
+  },
+});
+
 const ofInvoice = (page: Page) => page.getByRole('region', { name: 'Your invoice' });
 const sent = /^Sent, reference [0-9A-Z]{6}$/;
 
 test('an upload interrupted by a kill is sent by the next visit, which says so', async ({
   killablePortal,
-  phone,
-  request,
-  profile,
+  later,
 }) => {
-  const later = await visitAfterHalf(profile, await enrol(request, phone));
   await later.goto('/');
   await expect(ofInvoice(later).getByText(sent)).toBeVisible();
   expect(await killablePortal.rows('select bytes from invoice_files')).toEqual([{ bytes: 2_000_000 }]);
 });
 
-test('an upload sent before its notice has loaded is reported too', async ({
-  killablePortal,
-  phone,
-  request,
-  profile,
-}) => {
-  const later = await visitAfterHalf(profile, await enrol(request, phone));
+test('an upload sent before its notice has loaded is reported too', async ({ killablePortal, later }) => {
   const comes = await hold(later.context(), '**/assets/UnsentItems-*.js');
   await later.goto('/home');
   await expect.poll(() => killablePortal.rows('select id from invoice_files')).toHaveLength(1);
@@ -70,13 +67,11 @@ test('an upload sent before its notice has loaded is reported too', async ({
   await expect(ofInvoice(later).getByText(sent)).toBeVisible();
 });
 
-test('asks for a log-in that the killed browser lost, and then sends what waits for it', async ({
+test('asks for a log-in that the kill has lost, and then sends the invoice', async ({
   killablePortal,
+  later,
   phone,
-  request,
-  profile,
 }) => {
-  const later = await visitAfterHalf(profile, await enrol(request, phone));
   await later.goto('/manifest.webmanifest');
   await later.evaluate(() => localStorage.clear());
   await later.goto('/home');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from '../faults/stage.ts';
-import type { Stage } from '../faults/visit.ts';
 import { button, submitUpToPassword } from './application.ts';
 import { expect } from './fixture.ts';
-import { applicationsOf } from './stored-on-server.ts';
+import { applicationsOf, expectSentOnce } from './stored-on-server.ts';
 
 /* unsent-application.spec.ts tests other ways to submit twice: a double tap and the Back button. */
 
@@ -14,14 +13,8 @@ async function reachSend(page: Page): Promise<void> {
   await submitUpToPassword(page);
 }
 
-const sent = (page: Page) => page.getByText(/^Sent, reference/);
-
-async function expectOne({ portal, phone }: Stage): Promise<void> {
-  expect(await applicationsOf(portal, phone)).toHaveLength(1);
-}
-
 test('Enter and a click at the same time make one application', async ({ stage }) => {
-  const { page } = stage;
+  const { page, portal, phone } = stage;
   await stage.filledIn();
   await reachSend(page);
   await button(page, 'Send my application').evaluate((pressed: HTMLButtonElement) => {
@@ -29,12 +22,11 @@ test('Enter and a click at the same time make one application', async ({ stage }
     pressed.click();
     pressed.click();
   });
-  await expect(sent(page)).toBeVisible();
-  await expectOne(stage);
+  await expectSentOnce(page, portal, phone);
 });
 
 test('two tabs make one application', async ({ stage }) => {
-  const { page } = stage;
+  const { page, portal, phone } = stage;
   await stage.filledIn();
   const other = await page.context().newPage();
   const tabs = [page, other];
@@ -51,5 +43,5 @@ test('two tabs make one application', async ({ stage }) => {
   });
   const [one, another] = await Promise.all(references);
   expect(another).toBe(one);
-  await expectOne(stage);
+  expect(await applicationsOf(portal, phone)).toHaveLength(1);
 });
