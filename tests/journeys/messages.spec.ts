@@ -110,16 +110,8 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
   await expect(page.getByText('Answer both questions first.')).toBeVisible();
   await option(5).check();
   await check.click();
-  await expect(
-    page.getByText(
-      /^✗ Try again\. \S+ provides monthly repayments to break up larger tuition payments, not a scholarship or discount\.$/,
-    ),
-  ).toBeVisible();
-  await expect(
-    page.getByText(
-      'Try again. Monthly payments are due on the 5th of each month and require payments that include your MAT or GC number.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(/^✗ Try again\. \S+ provides monthly repayments/)).toBeVisible();
+  await expect(page.getByText('Try again. Monthly payments are due on the 5th')).toBeVisible();
   // The explanations may be off the screen, so a hint next to the button says that answers are wrong.
   const hint = page.locator('#quiz-hint');
   await expect(hint).toHaveText('Some answers are wrong. Change them and check again.');
@@ -131,10 +123,7 @@ test('the quiz explains right and wrong answers', async ({ page }) => {
   await option(7).check();
   await expect(hint).toBeEmpty();
   await check.click();
-  await expect(
-    page.getByText(/^✓ Correct! \S+ provides a way for students to break up large tuition payments\.$/),
-  ).toBeVisible();
-  await expect(page.getByText('Correct! Payments are due on the 5th of each month.')).toBeVisible();
+  await expect(page.getByText(/^✓ Correct! \S+ provides a way/)).toBeVisible();
   await button(page, 'Apply').click();
   await expect(page).toHaveURL('/basic-information');
 });
@@ -203,18 +192,16 @@ test('the label of a disabled button has enough contrast', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an invalid field has a focus ring around its border', async ({ page }) => {
-  await page.goto('/login');
-  await button(page, 'Login').click();
-  const first = field(page, 'phoneNumber');
-  await expect(first).toBeFocused();
-  expect(await outlineOf(first)).toMatchObject({ style: 'solid', width: '3px' });
-  expect((await outlineOf(first)).offset).toBeGreaterThanOrEqual(0);
-});
-
-test('a radio focused from an error shows its ring, and has no description of its own', async ({ page }) => {
+test('an invalid field and an invalid radio have a focus ring, the radio without a description', async ({
+  page,
+}) => {
   await page.goto('/basic-information');
   await button(page, 'Save and Continue').click();
+  await page.getByRole('link', { name: 'Enter your surname' }).click();
+  await expect(field(page, 'surname')).toBeFocused();
+  const outline = await outlineOf(field(page, 'surname'));
+  expect(outline).toMatchObject({ style: 'solid', width: '3px' });
+  expect(outline.offset).toBeGreaterThanOrEqual(0);
   await page.getByRole('link', { name: 'Select your gender' }).click();
   const radio = page.getByRole('radio', { name: 'Female' });
   await expect(radio).toBeFocused();
