@@ -7,7 +7,7 @@ import { apply, button, errorOf, heading, unsent } from './application.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
 import { test } from './killable-portal.ts';
-import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
+import { chooseFile, offerFile, pdf, photo } from './photo.ts';
 import { invoicesOf } from './stored-on-server.ts';
 import { logIn, openTab } from './student.ts';
 
@@ -37,7 +37,7 @@ async function heal({ wire }: Stage): Promise<void> {
   wire.hangUp();
 }
 
-async function send(page: Page, name = 'scan.png', bytes = scan(50_000)): Promise<void> {
+async function send(page: Page, name = 'scan.pdf', bytes = pdf(50_000)): Promise<void> {
   await chooseFile(page, name, bytes);
   await button(page, 'Submit').click();
 }
@@ -81,7 +81,7 @@ staged.describe('a logged-in student', () => {
     await expect(page).toHaveURL('/home-invoice-success');
     await expect(page.getByText('File uploaded successfully.')).toBeVisible();
     expect(wire.passages.filter(({ path }) => upload.test(path))).toHaveLength(2);
-    await expectStored(stage, scan(50_000));
+    await expectStored(stage, pdf(50_000));
     await page.reload();
     await expect(page.getByText(/^Invoice sent on .+, reference [0-9A-Z]{6}$/)).toBeVisible();
   });
@@ -98,7 +98,7 @@ staged.describe('a logged-in student', () => {
     await expect(progress(page)).toBeVisible();
     await heal(stage);
     await expect(ofInvoice(page).getByText(sent)).toBeVisible();
-    await expectStored(stage, scan(50_000));
+    await expectStored(stage, pdf(50_000));
   });
 
   staged('resumes an upload after a reload, cancels it, and sends it later', async ({ stage }) => {
@@ -130,7 +130,7 @@ staged.describe('a logged-in student', () => {
     await wire.heal();
     await logIn(page, phone);
     await expect(page).toHaveURL('/home-invoice-success');
-    await expectStored(stage, scan(50_000));
+    await expectStored(stage, pdf(50_000));
   });
 
   staged('can cancel the upload of another tab', async ({ stage }) => {
@@ -146,7 +146,7 @@ staged.describe('a logged-in student', () => {
     await expectStored(stage);
     await button(other, 'Try again').click();
     await expect(other).toHaveURL('/home-invoice-success');
-    await expectStored(stage, scan(50_000));
+    await expectStored(stage, pdf(50_000));
   });
 
   staged('is warned once that the phone is full, and can send', async ({ stage }) => {
@@ -179,12 +179,12 @@ staged.describe('a logged-in student', () => {
     const { page, wire } = stage;
     const error = 'You have sent as many invoices as we can take. Contact us.';
     wire.break(answered(409, { error }));
-    await send(page, 'scan.png', scan(1000));
+    await send(page, 'scan.pdf', pdf(1000));
     await expect(page.getByRole('alert').filter({ hasText: error })).toContainText(
       'Your file is still here.',
     );
     await expectAccessible(page);
-    await expect(page.getByText(/scan\.png/).first()).toBeVisible();
+    await expect(page.getByText(/scan\.pdf/).first()).toBeVisible();
     await button(page, 'Save and Exit').click();
     await expect(heading(page, 'Home')).toBeVisible();
     await expect(ofInvoice(page).getByText(error)).toBeVisible();
@@ -195,7 +195,7 @@ staged.describe('a logged-in student', () => {
 
 test('an invoice without an application asks for the log-in', async ({ page }) => {
   await page.goto('/upload-invoice');
-  await send(page, 'scan.png', scan(1000));
+  await send(page, 'scan.pdf', pdf(1000));
   await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice. Your file is still here.');
 });
 
