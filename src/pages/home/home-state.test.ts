@@ -16,14 +16,16 @@ const isOld = <T>(data: T) => query({ data, asOf: 1, error: 'You seem to be offl
 const owing: Finances = { depositedMinusExpected: 0, applicationFee: 0, balance: 900 };
 const owingNothing: Finances = { ...owing, balance: 0 };
 const withFee: Finances = { ...owingNothing, applicationFee: 500 };
-const applicationState = (facts: Partial<ApplicationState>): ApplicationState => ({
+const application: ApplicationState = {
   ...{ status: 'open', hasInvoice: true, application: undefined, isPartial: false },
-  ...facts,
-});
+};
+const withStatus = (status: string) => came({ ...application, status });
+const approved = withStatus('approved');
+const incomplete = isOld({ ...application, status: 'approved', isPartial: true });
 
 const all: HomeQueries = {
   ...{ finances: came(owing), invoices: came([]), deposits: came([]) },
-  applicationState: came(applicationState({})),
+  applicationState: came(application),
 };
 const stateOf = (queries: Partial<HomeQueries>) => homeState({ ...all, ...queries }, '2026-11-20');
 
@@ -44,19 +46,14 @@ test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isReported: boolean,
 });
 
 test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeDueNow: boolean | undefined]]>([
-  [
-    'due',
-    { finances: came(withFee), applicationState: came(applicationState({ status: 'pending' })) },
-    [500, true],
-  ],
-  ['not set yet', { applicationState: came(applicationState({ status: 'pending' })) }, [undefined, false]],
+  ['due', { finances: came(withFee), applicationState: withStatus('pending') }, [500, true]],
+  ['not set yet', { applicationState: withStatus('pending') }, [undefined, false]],
   ['not due before the application is pending', { finances: came(withFee) }, [undefined, false]],
   ['unknown', { finances: fails }, [undefined, undefined]],
 ])('derives the application fee: %s', (_what, queries, [fee, isFeeDueNow]) => {
   expect(stateOf(queries)).toMatchObject({ fee, isFeeDueNow });
 });
 
-const approved = came(applicationState({ status: 'approved' }));
 const invoiced = (date: string) =>
   came([{ id: '1', type: 'Invoice', title: 'First month', date, amount: 900 } as const]);
 
@@ -65,25 +62,9 @@ test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNewlyApproved: bool
   ['with the first payment in the future', { invoices: invoiced('2026-12-05') }, [true, true]],
   ['with the first payment in the past', { invoices: invoiced('2026-11-05') }, [true, false]],
   ['with a payment made ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
-  [
-    'without an invoice',
-    { applicationState: came(applicationState({ status: 'approved', hasInvoice: false })) },
-    [false, false],
-  ],
+  ['without an invoice', { applicationState: came({ ...application, hasInvoice: false }) }, [false, false]],
   ['without a balance', { finances: fails }, [true, false]],
-  [
-    'that is outdated',
-    { applicationState: isOld(applicationState({ status: 'approved' })), invoices: invoiced('2026-11-05') },
-    [true, false],
-  ],
-  [
-    'that is incomplete',
-    {
-      applicationState: isOld(applicationState({ status: 'approved', isPartial: true })),
-      invoices: invoiced('2026-11-05'),
-    },
-    [false, false],
-  ],
+  ['that is incomplete', { applicationState: incomplete, invoices: invoiced('2026-11-05') }, [false, false]],
 ])(
   'derives isApplicationDone and isNewlyApproved for an approved application %s',
   (_what, queries, expected) => {
@@ -115,10 +96,7 @@ test('counts as without money data only if both balance and payments failed', ()
 });
 
 test('reports an incomplete application as partly missing', () => {
-  const { applicationLabel, problem } = stateOf({
-    finances: fails,
-    applicationState: isOld(applicationState({ isPartial: true })),
-  });
+  const { applicationLabel, problem } = stateOf({ finances: fails, applicationState: incomplete });
   expect(applicationLabel).toBe('a part of your application');
   expect(problem?.reason).toContain('Also missing: a part of your application.');
 });
@@ -128,14 +106,10 @@ test.each<[string, boolean, Partial<HomeQueries>]>([
   [
     'rejected, with no balance',
     true,
-    { finances: came(owingNothing), applicationState: came(applicationState({ status: 'rejected' })) },
+    { finances: came(owingNothing), applicationState: withStatus('rejected') },
   ],
   ['open, with a balance', false, {}],
-  [
-    'pending, with a fee',
-    false,
-    { finances: came(withFee), applicationState: came(applicationState({ status: 'pending' })) },
-  ],
+  ['pending, with a fee', false, { finances: came(withFee), applicationState: withStatus('pending') }],
   ['approved, with no balance', false, { finances: came(owingNothing), applicationState: approved }],
 ])('shows the application above the balance (%s): %s', (_what, isFirst, queries) => {
   expect(stateOf(queries).isApplicationFirst).toBe(isFirst);
