@@ -4,6 +4,7 @@ import { feeDue, futurePaymentText, paymentDue } from './payment-words.ts';
 
 const today = '2026-11-20';
 const next = { amount: 700, date: '2026-12-05' };
+const onTime: PaymentState = { kind: 'on-time', ahead: 0, next, isFirst: false };
 
 test('makes the application fee due in seven days', () => {
   expect(feeDue(500, today)).toMatchObject({ amount: 500, words: 'due\u00a0on November\u00a027, 2026' });
@@ -20,26 +21,14 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
     { kind: 'behind', amount: 50, next: undefined },
     'Amount Behind 50: Pay this now to be up to date.',
   ],
-  [
-    'the next payment',
-    { kind: 'on-time', ahead: 0, next, isFirst: false },
-    'Next payment 700: due\u00a0on December\u00a05, 2026',
-  ],
+  ['the next payment', onTime, 'Next payment 700: due\u00a0on December\u00a05, 2026'],
   [
     'a payment of this month, unlike the specified due date',
-    { kind: 'on-time', ahead: 0, next: { ...next, date: '2026-11-25' }, isFirst: false },
+    { ...onTime, next: { ...next, date: '2026-11-25' } },
     'Next payment 700: due\u00a0this month, on November\u00a025, 2026',
   ],
-  [
-    'the first payment',
-    { kind: 'on-time', ahead: 0, next, isFirst: true },
-    'First payment 700: due\u00a0on December\u00a05, 2026',
-  ],
-  [
-    'nothing if the next payment is unknown',
-    { kind: 'on-time', ahead: 0, next: undefined, isFirst: false },
-    undefined,
-  ],
+  ['the first payment', { ...onTime, isFirst: true }, 'First payment 700: due\u00a0on December\u00a05, 2026'],
+  ['nothing if the next payment is unknown', { ...onTime, next: undefined }, undefined],
   ['nothing for a student who owes nothing', { kind: 'paid', overpaid: 0 }, undefined],
   ['nothing while the payments are unknown', undefined, undefined],
 ])('shows as due: %s', (_what, payments, expected) => {

@@ -5,6 +5,7 @@ import { flowOf, formStep } from '../testing/form.ts';
 import { validateStep } from '../validate.ts';
 
 const today = '2026-11-20';
+const date = { format: 'date' } as const;
 
 function broken(
   schema: Partial<FieldSchema>,
@@ -26,16 +27,11 @@ function broken(
 }
 
 test.each<[Partial<FieldSchema>, value: string | number, string | number | undefined, string]>([
-  [
-    { format: 'date', from: '2027-09-01' },
-    '2027-08-31',
-    undefined,
-    'from: … be on or after 1 September 2027',
-  ],
+  [{ ...date, from: '2027-09-01' }, '2027-08-31', undefined, 'from: … be on or after 1 September 2027'],
   [{ format: 'year-month', from: '2027-09' }, '2027-08', undefined, 'from: … be September 2027 or later'],
   [{ format: 'partial-date', to: '2020' }, '2021-01-01', undefined, 'to: … be 2020 or earlier'],
   [{ format: 'time', from: '08:00', to: '17:30' }, '07:59', undefined, 'from: … be 08:00 or later'],
-  [{ format: 'date', age: { maximum: 30 } }, '1995-11-20', undefined, 'age: … be at most 30 years ago'],
+  [{ ...date, age: { maximum: 30 } }, '1995-11-20', undefined, 'age: … be at most 30 years ago'],
   [{ after: 'other' }, 9, 9, 'after: … be more than the other'],
   [{ notBefore: 'other' }, 8, 9, 'notBefore: … not be less than the other'],
   [{ from: 'other' }, '2026-04-30', '2026-05-01', 'from: … not be before the other'],
