@@ -20,49 +20,19 @@ interface Group {
   }[];
 }
 
-/** The cases in which the form validators deliberately deviate from JSON Schema. */
-const deviations: { readonly [group: string]: readonly string[] } = {
+/** The cases (file, group and title) in which the form validators deliberately deviate from JSON Schema. */
+const deviations = [
   // An option is text, a number or a boolean.
-  'enum.json: heterogeneous enum validation': ['one of the enum is valid', 'valid object matches'],
+  /^enum\.json: heterogeneous enum validation: (one of the enum is valid|valid object matches)$/,
   // An answer is compared with text, a number or a boolean.
-  'const.json: const with object': [
-    'same object is valid',
-    'same object with different property order is valid',
-  ],
-  'const.json: const with array': ['same array is valid'],
-  'const.json: const with {"a": false} does not match {"a": 0}': ['{"a": false} is valid'],
-  'const.json: const with {"a": true} does not match {"a": 1}': ['{"a": true} is valid'],
+  /^const\.json: const with (object|array|\{"a": \w+\} does not match .*): .* is valid$/,
   // It applies only to multiple choices, whose values are text.
-  'uniqueItems.json: uniqueItems validation': [
-    'non-unique array of objects is invalid',
-    'non-unique array of nested objects is invalid',
-    'non-unique array of arrays is invalid',
-    'non-unique array of more than two arrays is invalid',
-    'non-unique heterogeneous types are invalid',
-    'objects are non-unique despite key order',
-  ],
+  /^uniqueItems\.json: uniqueItems validation: .*non-unique .*(objects|arrays|types|key order)/,
   // The name of a question starts with a letter.
-  'properties.json: properties whose names are Javascript object property names': ['__proto__ not valid'],
+  /^properties\.json: .* Javascript object property names: __proto__ not valid$/,
   // A form asks for hours and minutes in local time.
-  'format/time.json: validation of time strings': [
-    'a valid time string',
-    'a valid time string with leap second, Zulu',
-    'valid leap second, zero time-offset',
-    'valid leap second, positive time-offset',
-    'valid leap second, large positive time-offset',
-    'valid leap second, negative time-offset',
-    'valid leap second, large negative time-offset',
-    'a valid time string with second fraction',
-    'a valid time string with precise second fraction',
-    'a valid time string with plus offset',
-    'a valid time string with minus offset',
-    'a valid time string with case-insensitive Z',
-  ],
-};
-
-const expectedDeviations = new Set(
-  Object.entries(deviations).flatMap(([group, titles]) => titles.map((title) => `${group}: ${title}`)),
-);
+  /^format\/time\.json: validation of time strings: (a )?valid /,
+];
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.json'),
@@ -75,15 +45,11 @@ test.each(cases)('$file: $description', ({ file, description, schema, tests }) =
   const validate = newAjv().compile(schema);
   for (const { description: title, data, valid } of tests) {
     const name = `${file}: ${description}: ${title}`;
-    const expected = expectedDeviations.delete(name) ? !valid : valid;
+    const expected = deviations.some((each) => each.test(name)) ? !valid : valid;
     expect(validate(withoutPrototypes(data)), expected === valid ? name : `${name} no longer deviates`).toBe(
       expected,
     );
   }
-});
-
-test('every listed deviation is a case of the suite', () => {
-  expect([...expectedDeviations]).toEqual([]);
 });
 
 /** Removes the prototypes of objects, as the engine's `answersFrom` does before it validates answers. */
