@@ -48,12 +48,10 @@ test('marks a total as not available if one of its parts is missing', () => {
 
 test.each([
   [{ app_fee_flat: 300, app_fee_percentage: 5 }, 'D300'],
-  [{ app_fee_flat: 0, app_fee_percentage: 5 }, '5% of the first tuition advance'],
   [{ app_fee_flat: 0, app_fee_percentage: 2.5 }, '2.5% of the first tuition advance'],
   [{ app_fee_flat: 0, app_fee_percentage: 0 }, 'not available'],
   [{ app_fee_flat: 0 }, 'not available'],
   [{ app_fee_percentage: 5 }, 'not available'],
-  [{}, 'not available'],
 ])('writes the application fee of %j as %s', (figures, words) => {
   expect(contractFacts({ ...contract, figures }).application_fee).toBe(words);
 });

@@ -11,7 +11,6 @@ const finances = (facts: Partial<Finances> = {}): Finances => ({
 test.each([
   [{ depositedMinusExpected: -0.01 }, true],
   [{ depositedMinusExpected: 0 }, false],
-  [{ depositedMinusExpected: 1150 }, false],
   // A lender's own API may send rounding errors, which are far below one butut.
   [{ depositedMinusExpected: -1.1368683772161603e-13 }, false],
   [undefined, true],
@@ -20,16 +19,12 @@ test.each([
 });
 
 test.each([
-  [4600, 15_400, 23],
   [1, 2, 33.333],
-  [20_000, 0, 100],
-  [19_999, 1, 99.995],
   [0.01, 0, 100],
   [0.01, 999_999_999, 0],
   [20_000, -1.1368683772161603e-13, 100],
   // The specification defines no percentage if nothing was deposited or more was deposited than invoiced.
   [0, 20_000, undefined],
-  [0, 0, undefined],
   [-50, 20_000, undefined],
   [20_050, -50, undefined],
 ])('deposits of %s and a balance of %s are %s percent', (deposited, balance, percent) => {

@@ -31,11 +31,8 @@ describe('kindOf: requests that it leaves to the network', () => {
     ['a navigation to a file', '/service-worker.js', {}],
     ['a navigation to the assets folder', '/assets/', {}],
     ['a form post', '/login', { method: 'POST' }],
-    ['a HEAD request', '/assets/index.js', { mode: 'cors', method: 'HEAD' }],
     ['a range request', '/assets/film.mp4', { mode: 'cors', headers: new Headers({ range: 'bytes=0-9' }) }],
-    ['an asset of another host', 'https://api.example/assets/index.js', { mode: 'cors' }],
     ['a page of another host', 'https://api.example/', {}],
-    ['the worker’s own script', '/service-worker.js', { mode: 'same-origin' }],
     ['the manifest', '/manifest.webmanifest', { mode: 'cors' }],
   ])('%s', (_what, path, more) => expect(kindOf(request(path, more), origin)).toBeUndefined());
 });
@@ -49,7 +46,6 @@ test('allows a new version on the landing page and Home only', () => {
 test.each([
   ['/', '/pages/index.html'],
   ['/login?from=sms', '/pages/login.html'],
-  ['/info', '/pages/info.html'],
   ['/info?step=how-to-apply', undefined],
 ])('maps %s to its prerendered page', (path, page) => {
   expect(pageAt(new URL(path, origin).href)).toBe(page);
