@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './api/testing/memory-storage.ts';
+import { blockedStorage, memoryStorage } from './api/testing/memory-storage.ts';
 
 let phone = memoryStorage();
 
@@ -79,13 +79,8 @@ test('stores nothing before the first epoch has ended', async () => {
 });
 
 test('without storage, a page’s epoch is over only once the page is left', async () => {
-  const blocked = new Proxy({} as Storage, {
-    get: () => () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-  });
-  phone = blocked;
-  const page = await pageIn(blocked, 'reload');
+  phone = blockedStorage;
+  const page = await pageIn(blockedStorage, 'reload');
   expect([page.enter(), page.isOver()]).toEqual([false, false]);
   page.end();
   expect(page.isOver()).toBe(false);

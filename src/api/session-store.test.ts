@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { createSessionStore } from './session-store.ts';
-import { memoryStorage } from './testing/memory-storage.ts';
+import { blockedStorage, memoryStorage } from './testing/memory-storage.ts';
 
 test('stores user and token under the specification’s keys', () => {
   const local = memoryStorage();
@@ -31,14 +31,7 @@ test('reads changes of another tab', () => {
 
 test.each([
   ['is missing', undefined],
-  [
-    'throws',
-    new Proxy(memoryStorage(), {
-      get: () => () => {
-        throw new Error('blocked');
-      },
-    }),
-  ],
+  ['throws', blockedStorage],
 ])('keeps the session in memory if storage %s', (_, blocked) => {
   const session = createSessionStore(blocked);
   session.start({ user: 'u1', token: 't1' });

@@ -11,3 +11,10 @@ export function memoryStorage(): Storage {
     clear: () => kept.clear(),
   };
 }
+
+/** Throws at every use, as in browsers that block a page's storage. */
+export const blockedStorage = new Proxy({} as Storage, {
+  get: () => () => {
+    throw new DOMException('blocked', 'SecurityError');
+  },
+});
