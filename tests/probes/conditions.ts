@@ -65,10 +65,7 @@ export const conditions: Probes = {
         },
       ],
     },
-    taken: [
-      { birth: '2008-11-20', children: '0' },
-      { birth: '2008-11-20', children: 0 },
-    ],
+    taken: [{ birth: '2008-11-20', children: 0 }],
     refused: [
       { birth: '2008-11-21', children: '1' },
       { guardian: 'Enter the guardian', school: 'Enter the school' },
@@ -102,10 +99,7 @@ export const conditions: Probes = {
         },
       ],
     },
-    taken: [
-      { keeps: ['Goats'], members: [{ age: '17' }] },
-      { keeps: ['Goats'], members: [{ age: 17 }] },
-    ],
+    taken: [{ keeps: ['Goats'], members: [{ age: 17 }] }],
     refused: [
       { keeps: ['Bees'], members: [{ age: '40' }, { age: '17' }] },
       { hives: 'Enter the hives', school: 'Enter the school' },

@@ -15,13 +15,7 @@ export const others: Probes = {
           maxItems: 2,
           items: { type: 'string', format: 'file', maxBytes: 5_242_880, fileTypes: ['pdf', 'jpg'] },
         },
-        {
-          messages: {
-            maxBytes: 'Choose a smaller one',
-            fileTypes: 'Choose a PDF or a photo',
-            locked: 'It has a password',
-          },
-        },
+        { messages: { maxBytes: 'Too large', fileTypes: 'Not a PDF', locked: 'It has a password' } },
       ),
     },
     taken: [{ papers: ['passport.pdf', 'photo.jpg'] }],

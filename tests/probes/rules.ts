@@ -47,10 +47,7 @@ export const rules: Probes = {
     written: '`"sumIs": { "fields": ["own", "family"], "total": 100 }`',
     asks: { own: [number, asNumber], family: [number, asNumber] },
     schema: { sumIs: { fields: ['own', 'family'], total: 100 } },
-    taken: [
-      { own: '99.9', family: '0.1' },
-      { own: 99.9, family: 0.1 },
-    ],
+    taken: [{ own: 99.9, family: 0.1 }],
     refused: [{ own: '60', family: '50' }, { own: 'The own and the family must come to 100 together' }],
   },
   'one-of-several': {

@@ -82,10 +82,7 @@ export const structure: Probes = {
         { maxItems: 5 },
       ),
     },
-    taken: [
-      { mothers: [{ name: 'Awa', children: [{ name: 'Lamin', age: '7' }] }] },
-      { mothers: [{ name: 'Awa', children: [{ name: 'Lamin', age: 7 }] }] },
-    ],
+    taken: [{ mothers: [{ name: 'Awa', children: [{ name: 'Lamin', age: 7 }] }] }],
     refused: [
       { mothers: [{ name: 'Awa', children: [{ age: '7' }] }] },
       { 'mothers.0.children.0.name': 'Enter the name' },
@@ -128,14 +125,7 @@ export const structure: Probes = {
     asks: { given: [text, asText] },
     schema: { required: ['given'] },
     after: [
-      {
-        id: 'review',
-        kind: 'review',
-        path: '/review-answers',
-        title: 'Your answers',
-        previous: 'Back',
-        submit: 'Send',
-      },
+      { id: 'review', kind: 'review', path: '/review-end', title: 'Check', previous: 'Back', submit: 'Send' },
     ],
     taken: [{ given: 'Awa' }],
     refused: [{}, { given: 'Enter the given' }],
