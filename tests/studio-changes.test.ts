@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { gitIn } from '#scripts/studio/testing/git-in.ts';
 import { openHandlers } from '../scripts/studio/handlers.ts';
 import { commitSubjectsOf } from '../src/studio/changes/commit-subjects.ts';
@@ -15,22 +15,18 @@ import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 
 type Edit = readonly [file: string, from: string, to: string];
 
-let folder: string;
-let git: ReturnType<typeof gitIn>;
+const folder = temporaryFolder(afterAll);
+const schemas = join(folder, 'schemas');
+const git = gitIn(folder);
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'studio-changes-')));
-  copySchemas(join(folder, 'schemas'));
-  git = gitIn(folder);
+  copySchemas(schemas);
   git('add', '.');
   git('commit', '-q', '-m', 'Before');
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
-
 async function changesOf(...edits: readonly Edit[]) {
   git('checkout', '-q', '.');
-  const schemas = join(folder, 'schemas');
   for (const [file, from, to] of edits) {
     const path = join(schemas, file);
     const text = readFileSync(path, 'utf8');

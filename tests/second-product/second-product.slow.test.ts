@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#scripts/schemas/testing/temporary-folder.ts';
 import { gitIn } from '#scripts/studio/testing/git-in.ts';
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
@@ -22,13 +22,12 @@ const meta = ['flow', 'migrations', 'options', 'sample', 'step', 'ui'].map(
   (name) => `schemas/meta/${name}.schema.json`,
 );
 
-let project: string;
+const project = temporaryFolder(afterAll);
 let server: Spawned;
 let address: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = realpathSync(mkdtempSync(path.join(tmpdir(), 'second-product-')));
   const isNeeded = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)|\/(generated|dist)$/.test(file);
   for (const name of [...ofEngine, ...meta, home])
     cpSync(path.join(root, name), path.join(project, name), { recursive: true, filter: isNeeded });
@@ -48,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   if (server?.child.kill()) await once(server.child, 'close');
-  rmSync(project, { recursive: true, force: true });
 });
 
 const env = { ...withoutCondition, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', NO_COLOR: '1' };
