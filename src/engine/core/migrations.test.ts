@@ -119,28 +119,9 @@ const cases: { readonly [title: string]: Case } = {
       { version: 3, rename: 'members.jobs.role', to: 'members.jobs.title' },
       { version: 3, rename: 'members.town', to: 'members.address.city' },
     ],
-    given: {
-      home: {
-        family: [
-          { name: 'Awa', age: 7, work: [{ role: 'Nurse' }, { role: 'Cook' }], town: 'Soma' },
-          {},
-          { name: 'Lamin', town: 'Basse' },
-        ],
-      },
-    },
+    given: { home: { family: [{}, { name: 'Awa', work: [{}, { role: 'Cook' }], town: 'Soma' }] } },
     answers: {
-      home: {
-        members: [
-          {
-            fullName: 'Awa',
-            age: 7,
-            jobs: [{ title: 'Nurse' }, { title: 'Cook' }],
-            address: { city: 'Soma' },
-          },
-          {},
-          { fullName: 'Lamin', address: { city: 'Basse' } },
-        ],
-      },
+      home: { members: [{}, { fullName: 'Awa', jobs: [{}, { title: 'Cook' }], address: { city: 'Soma' } }] },
     },
   },
   'moves a question into and out of a group': {
