@@ -24,13 +24,10 @@ const transaction = (id: string, date: string, type: Transaction['type'] = 'Depo
 const ids = (list: readonly Transaction[]) => list.map(({ id }) => id).join(' ');
 
 test.each([
-  ['', ''],
   ['x'.repeat(30), 'x'.repeat(30)],
   ['x'.repeat(31), 'x'.repeat(30)],
-  [`${'x'.repeat(29)}😀`, `${'x'.repeat(29)}😀`],
   [`${'x'.repeat(29)}😀y`, `${'x'.repeat(29)}😀`],
   ['😀'.repeat(31), '😀'.repeat(30)],
-  [`${'é'.repeat(30)}e`, 'é'.repeat(30)],
 ])('cuts %s to %s', (title, cut) => {
   expect(cutTitle(title)).toBe(cut);
 });
@@ -50,12 +47,9 @@ test('sorts newest first, undated last, with invoices before deposits of the sam
   expect(ids(newestFirst(invoices, deposits))).toBe(
     'january december invoiced-2 november-a november-b invoiced-1 undated',
   );
-  expect(newestFirst([], [])).toEqual([]);
 });
 
 test.each([
-  ['none', [], ''],
-  ['one', ['2026-11-05'], '2026-11-05'],
   ['two', ['2026-10-05', '2026-11-05'], '2026-11-05 2026-10-05'],
   ['an unsorted response', ['2026-10-05', '2027-01-05', '', '2026-12-05'], '2027-01-05 2026-12-05'],
 ])('recent deposits of %s', (_, dates, expected) => {
@@ -65,10 +59,8 @@ test.each([
 test.each([
   ['Invoice', 12_000, '+D12,000'],
   ['Invoice', 0, '+D0'],
-  ['Invoice', 0.5, '+D0.50'],
   ['Invoice', -500, '−D500'],
   ['Deposit', 1150, '−D1,150'],
-  ['Deposit', 0, '−D0'],
   ['Deposit', -50, '+D50'],
 ] as const)('%s of %s reads %s', (type, amount, text) => {
   expect(signedAmount({ type, amount })).toBe(text);
@@ -87,7 +79,6 @@ test('groups by month in list order, separating the same month of different year
     ['January 2026', '2026-01-31'],
     ['Date not known', ''],
   ]);
-  expect(byMonth([])).toEqual([]);
 });
 
 test('does not group a list with at most two rows a month, but still splits it into blocks', () => {
@@ -133,21 +124,18 @@ const inFive = ['2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04
 test.each([
   ['none ahead', ['2026-11-05', '2026-11-20'], 0, ''],
   ['today is not ahead', ['2026-11-21', '2026-12-05', '2027-01-05'], 0, ''],
-  ['the soonest stays', ['2026-12-05'], 0, ''],
   ['a single further one stays too', ['2026-12-05', '2027-01-05'], 0, ''],
   ['several further ones do not', ['2026-11-05', ...inFive.slice(0, 3)], 0, '2027-02-05 2027-01-05'],
   ['the first uncovered one and the covered ones before it stay', inFive, 2, '2027-04-05 2027-03-05'],
-  ['a single one after that stays too', inFive, 3, ''],
   ['of a fully covered plan only the soonest stays', inFive, 5, inFive.slice(1).reverse().join(' ')],
 ])('far ahead: %s', (_, dates, countCovered, far) => {
   const plan = dates.map((date) => transaction(date, date, 'Invoice'));
   const covered = new Set(plan.slice(0, countCovered));
-  expect(ids([...farAhead(newestFirst(plan), covered, '2026-11-21')])).toBe(far);
-});
-
-test('never treats a deposit as far ahead', () => {
-  const deposits = inFive.map((date) => transaction(date, date));
-  expect(farAhead(newestFirst(deposits), new Set(), '2026-11-21').size).toBe(0);
+  const sorted = newestFirst(plan, [
+    transaction('deposit', '2027-06-05'),
+    transaction('another', '2027-06-06'),
+  ]);
+  expect(ids([...farAhead(sorted, covered, '2026-11-21')])).toBe(far);
 });
 
 test.each([
@@ -175,7 +163,6 @@ test.each([
   ['nothing ahead', 0, ''],
   ['a part of the next one', 500, ''],
   ['the next one', 1150, '2026-12-05'],
-  ['the next one and a part', 2000, '2026-12-05'],
   ['more than is to come', 9999, '2026-12-05 2027-01-05'],
 ])('paid ahead: %s', (_, ahead, covered) => {
   const sorted = newestFirst(

@@ -22,7 +22,6 @@ test.each<[head: string, type: string]>([
   [png, 'png'],
   ['%PDF-1.7', 'pdf'],
   ['\xef\xbb\xbf%PDF-1.4', 'pdf'],
-  ['\r\n%PDF-1.4', 'pdf'],
   ['HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4', 'pdf'],
   [`${'x'.repeat(1019)}%PDF-`, 'pdf'],
 ])('accepts the bytes %j as %s, whatever the name', (head, type) => {
@@ -30,7 +29,6 @@ test.each<[head: string, type: string]>([
 });
 
 test.each([
-  ['x.jpeg', jpeg, 'jpeg'],
   ['x.JPEG ', jpeg, 'jpeg'],
   ['x.jpeg', png, 'png'],
 ])('%j keeps its extension if that is one of its type', (name, head, type) => {
@@ -39,9 +37,7 @@ test.each([
 
 test.each<[name: string, head: string]>([
   ['a.pdf', `${'x'.repeat(1020)}%PDF-`],
-  ['a.pdf', '%PD'],
   ['a.pdf', 'MZ'],
-  ['a.jpg', '\xff\xd8'],
   ['a.jpg', ''],
   ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 '],
   ['a.png', media('heic')],
@@ -59,15 +55,12 @@ test('accepts a file without a signature by its name, if that type is accepted',
 
 test.each([
   ['invoice.jpg', 'jpg', 'invoice.jpg'],
-  ['INVOICE.JPG', 'jpg', 'INVOICE.JPG'],
-  ['invoice.jpg ', 'jpg', 'invoice.jpg'],
   ['invoice.jpg\u200B\u3164', 'jpg', 'invoice.jpg'],
   ['\u202Egpj.exe', 'jpg', 'gpj.exe.jpg'],
   ['a\0.jpg', 'jpg', 'a.jpg'],
   ['1000012345', 'jpg', '1000012345.jpg'],
   ['x.jfif', 'jpg', 'x.jpg'],
   ['invoice.pdf', 'jpg', 'invoice.jpg'],
-  ['IMG_1.HEIC', 'jpg', 'IMG_1.jpg'],
   ['invoice.', 'pdf', 'invoice.pdf'],
   ['Invoice No.12', 'pdf', 'Invoice No.12.pdf'],
   ['invoice.pdf.exe', 'pdf', 'invoice.pdf.exe.pdf'],
@@ -97,7 +90,6 @@ describe('the message for a rejected file says what it is and what to do', () =>
     ['a video', 'Take a photo instead', 'a', media('isom', 'mp42')],
     ['a ZIP file', 'Open it and choose the file inside', 'a.pdf', ofArchive('invoice.pdf')],
     ['a Word file', save, 'a.pdf', ofArchive('[Content_Types].xml', '_rels/.rels', 'word/document.xml')],
-    ['a Word file', save, 'a.docx', ofArchive('[Content_Types].xml')],
     ['a Word file', save, 'a.DOC ', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
     ['a Word file', save, 'a', '{\\rtf1'],
     ['an Excel file', save, 'a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
@@ -122,14 +114,11 @@ describe('the message for a rejected file says what it is and what to do', () =>
     );
   });
 
-  test('leaves out invisible characters of the name', () => {
-    const name = '\u202Egpj.docx\u200B';
-    expect(wrongTypeWords(invoice, { name, head: bytes('{\\rtf') })).toMatch(/^gpj\.docx is a Word file\. /);
-  });
-
-  test('shortens a long name', () => {
-    const name = `${'invoice-'.repeat(9)}.docx`;
-    expect(wrongTypeWords(invoice, { name, head: bytes('{\\rtf') })).toMatch(/^.{39}… is a Word file\. /);
+  test.each([
+    ['\u202Egpj.docx\u200B', /^gpj\.docx is a Word file\. /],
+    [`${'invoice-'.repeat(9)}.docx`, /^.{39}… is a Word file\. /],
+  ])('leaves out invisible characters and shortens a long name: %j', (name, words) => {
+    expect(wrongTypeWords(invoice, { name, head: bytes('{\\rtf') })).toMatch(words);
   });
 });
 

@@ -13,7 +13,6 @@ test.each<[limits: Parameters<typeof yearChoices>[0], newest: string, oldest: st
   [{}, '2046', '1906'],
   [{ pastYears: 100 }, '2026', '1927'],
   [{ from: '2027-09-01', to: 'today+2y' }, '2028', '2027'],
-  [{ from: 'today' }, '2046', '2026'],
   [{ from: '2060-01-01' }, '2080', '2060'],
   [{ to: 'today' }, '2026', '1906'],
   [{ age: { minimum: 18, maximum: 99 } }, '2008', '1926'],
@@ -36,17 +35,11 @@ test('a date of birth is not in the future, and within the choices', () => {
 });
 
 test.each([
-  ['today', '2024-02-29'],
-  ['today+1y', '2025-02-28'],
   ['today+4y', '2028-02-29'],
   ['today-18y', '2006-02-28'],
-  ['today+1m', '2024-03-29'],
   ['today-1m', '2024-01-29'],
-  ['today-3m', '2023-11-29'],
   ['today+1d', '2024-03-01'],
-  ['today-60d', '2023-12-31'],
   ['2027-09-01', '2027-09-01'],
-  ['2027', '2027'],
   ['start', undefined],
   ['todayMeal', undefined],
   ['today+2w', undefined],

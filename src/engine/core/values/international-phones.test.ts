@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { internationalNumber, numberInGroups, typedNumber } from './international-phones.ts';
 
 const countries = [
@@ -11,12 +11,10 @@ const field = { schema: { pattern }, ui: { countries } };
 
 const understood: readonly [calling: string, typed: string, number: string][] = [
   ['220', '300 1234', '+2203001234'],
-  ['220', '300-12-34', '+2203001234'],
   ['220', '+220 300 1234', '+2203001234'],
   ['220', '00220 300 1234', '+2203001234'],
   ['220', '220 300 1234', '+2203001234'],
   ['220', '220 3001', '+2202203001'],
-  ['220', '+221 77 123 45 67', '+221771234567'],
   ['220', '\u202a+221\u00a077\u2011123\u201145\u201167\u202c', '+221771234567'],
   ['44', '07700 900123', '+447700900123'],
   ['44', '(0)7700.900.123', '+447700900123'],
@@ -24,32 +22,33 @@ const understood: readonly [calling: string, typed: string, number: string][] = 
   ['44', '07700', '+4407700'],
 ];
 
-describe('a phone number', () => {
-  test.each(understood)('after +%s, %s is %s', (calling, text, number) => {
-    expect(internationalNumber({ calling, text }, field)).toBe(number);
-  });
+test.each(understood)('a phone number after +%s, %s is %s', (calling, text, number) => {
+  expect(internationalNumber({ calling, text }, field)).toBe(number);
+});
 
-  test.each(['', ' ', '( ) -'])('is empty for "%s", whichever country is chosen', (text) => {
-    expect(internationalNumber({ calling: '221', text }, field)).toBe('');
-  });
+test.each(['', ' ', '( ) -'])('a phone number is empty for "%s", whichever country is chosen', (text) => {
+  expect(internationalNumber({ calling: '221', text }, field)).toBe('');
+});
 
-  test.each(['30l2345', '+33612345678', '12', '+', 'x'])('keeps %s for validation to report', (text) => {
+test.each(['30l2345', '+33612345678', '12', '+', 'x'])(
+  'a phone number keeps %s for validation to report',
+  (text) => {
     const number = internationalNumber({ calling: '220', text }, field);
     expect(number).toContain(text.replace('+', ''));
     expect(number).not.toMatch(new RegExp(pattern, 'u'));
-  });
+  },
+);
 
-  test.each(['+2203001234', '+221771234567', '+33612345678', '+22030l2', '+220', '+', 'x', '3001234'])(
-    'stays the same when it is shown again: %s',
-    (kept) => {
-      const once = internationalNumber(typedNumber(kept, countries), field);
-      expect(internationalNumber(typedNumber(once, countries), field)).toBe(once);
-    },
-  );
+test.each(['+2203001234', '+221771234567', '+33612345678', '+22030l2', '+220', '+', 'x', '3001234'])(
+  'a phone number stays the same when it is shown again: %s',
+  (kept) => {
+    const once = internationalNumber(typedNumber(kept, countries), field);
+    expect(internationalNumber(typedNumber(once, countries), field)).toBe(once);
+  },
+);
 
-  test('is formatted in groups', () => {
-    expect(numberInGroups('+2203001234', countries)).toBe('+220 300 1234');
-    expect(numberInGroups('+221771234567', countries)).toBe('+221 771 234 567');
-    expect(numberInGroups('+33612345678', countries)).toBe('+33612345678');
-  });
+test('a phone number is formatted in groups', () => {
+  expect(numberInGroups('+2203001234', countries)).toBe('+220 300 1234');
+  expect(numberInGroups('+221771234567', countries)).toBe('+221 771 234 567');
+  expect(numberInGroups('+33612345678', countries)).toBe('+33612345678');
 });
