@@ -1,4 +1,5 @@
-import { asDate, asking, groupOf, objectOf, type Probes } from './probe.ts';
+import { stepFiles } from './folder.ts';
+import { asDate, asking, groupOf, type Probes } from './probe.ts';
 
 const date = (more: object = {}) => ({ type: 'string', format: 'date', ...more });
 
@@ -104,17 +105,14 @@ export const dates: Probes = {
     elsewhere: 'VA dateRange',
     written: 'two days, also in a block: `"notBefore": "from"`',
     asks: { employment: asking('group', { $ref: '../blocks/date-range.schema.json' }) },
-    files: {
-      'blocks/date-range.schema.json': {
-        $schema: '../meta/step.schema.json',
-        ...objectOf({ from: date(), to: date({ notBefore: 'from' }) }, ['from']),
+    files: stepFiles(
+      'blocks/date-range',
+      {
+        from: [date(), { noun: 'the first day', ...asDate }],
+        to: [date({ notBefore: 'from' }), { noun: 'the last day', ...asDate }],
       },
-      'blocks/date-range.ui.json': {
-        $schema: '../meta/ui.schema.json',
-        from: { 'ui:title': 'From', noun: 'the first day', ...asDate },
-        to: { 'ui:title': 'To', noun: 'the last day', ...asDate },
-      },
-    },
+      { required: ['from'] },
+    ),
     taken: [{ employment: { from: '2024-05-01', to: '2024-05-01' } }],
     refused: [
       { employment: { from: '2024-05-01', to: '2024-04-30' } },

@@ -62,7 +62,7 @@ function flowOf(
   };
 }
 
-function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?: object) {
+export function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?: object) {
   const questions = Object.entries(asks);
   const properties = Object.fromEntries(questions.map(([name, [field]]) => [name, field]));
   const words = Object.fromEntries(

@@ -21,7 +21,7 @@ interface Questions {
   readonly [question: string]: Asked;
 }
 
-export const objectOf = (properties: object, required: readonly string[] = []) => ({
+const objectOf = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   additionalProperties: false,
   properties,

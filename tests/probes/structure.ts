@@ -1,4 +1,5 @@
-import { asDate, asking, asNumber, asText, groupOf, objectOf, type Probes, rowsOf, text } from './probe.ts';
+import { stepFiles } from './folder.ts';
+import { asDate, asking, asNumber, asText, groupOf, type Probes, rowsOf, text } from './probe.ts';
 
 const people = (noun: string, add: string) =>
   rowsOf(
@@ -36,16 +37,7 @@ export const structure: Probes = {
       home: asking('group', { $ref: '../blocks/place.schema.json' }),
       work: asking('group', { $ref: '../blocks/place.schema.json' }),
     },
-    files: {
-      'blocks/place.schema.json': {
-        $schema: '../meta/step.schema.json',
-        ...objectOf({ town: text }, ['town']),
-      },
-      'blocks/place.ui.json': {
-        $schema: '../meta/ui.schema.json',
-        town: { 'ui:title': 'Town', noun: 'the town', ...asText },
-      },
-    },
+    files: stepFiles('blocks/place', { town: [text, asText] }, { required: ['town'] }),
     schema: { required: ['home', 'work'] },
     taken: [{ home: { town: 'Bakau' }, work: { town: 'Banjul' } }],
     refused: [{ home: { town: 'Bakau' } }, { 'work.town': 'Enter the town' }],
