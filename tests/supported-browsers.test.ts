@@ -163,10 +163,6 @@ test.each([
   expect(unlisted(unsupportedInScript(code), inScripts)).not.toEqual([]);
 });
 
-test('Array.prototype.at would be reported without its polyfill', () => {
-  expect(unlisted(unsupportedInScript('[].at(-1)'), [])).not.toEqual([]);
-});
-
 test.each([
   [':has()', 'main:has(h1){color:red}'],
   ['container queries', '@container (width > 1px){p{color:red}}'],

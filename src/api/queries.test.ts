@@ -103,14 +103,6 @@ test('prefers the response to a write over that of a running read', async () => 
   expect(calls).toHaveLength(2);
 });
 
-test('sends no request without a student', () => {
-  user = undefined;
-  const { queries, load, calls } = begin();
-  queries.refresh(load);
-  queries.refetch(load);
-  expect(calls).toEqual([]);
-});
-
 test.each([
   ['signs out', undefined],
   ['is replaced by another', 'u2'],

@@ -5,7 +5,6 @@ import { nounOf } from './words/noun.ts';
 
 test.each([
   ['Exit Survey', 'exit survey'],
-  ['Feedback', 'feedback'],
   ['UTG Exit Survey 2027', 'UTG exit survey 2027'],
   ['A Poll', 'a poll'],
   ['iPhone Poll', 'iPhone poll'],

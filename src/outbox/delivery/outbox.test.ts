@@ -123,15 +123,6 @@ test('adds one item for a double click', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
-test('replaces a refused item by a newer version', async () => {
-  await serve(400);
-  const outbox = outboxWith();
-  await addApplication(outbox, 'refused');
-  await outbox.add({ ...application, payload: { firstName: 'Binta' } });
-  await reaches(outbox, 'sent');
-  expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
-});
-
 const waiting: Sender = { send: async () => ({}), blockedBy: () => 'needs-login' };
 const formOf = (id: string, isAnonymous = false) => ({
   ...{ id, isAnonymous, version: 1, noun: 'survey', path: '/survey' },

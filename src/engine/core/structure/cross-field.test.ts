@@ -48,11 +48,6 @@ test('addresses the respondent in the message on their own age', () => {
   expect(old).toBe('age: You must be at most 35 years old');
 });
 
-test('uses the message of the ui file', () => {
-  const ui = { messages: { after: { text: 'Too early' } } };
-  expect(broken({ after: 'other' }, '2026-05-01', '2026-05-01', ui)).toBe('after: Too early');
-});
-
 function together(answers: StepAnswers, more: Parameters<typeof formStep>[2], hidden?: string) {
   const number = { type: 'number' } as const;
   const step = formStep(

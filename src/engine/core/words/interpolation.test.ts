@@ -43,10 +43,6 @@ test('inserts earlier answers into every text of a question', () => {
   expect(groups?.[0]).toEqual({ legend: 'What Awa drives', fields: ['plate', 'colour'] });
 });
 
-test('replaces a missing answer by nothing', () => {
-  expect(filled({}).ui?.plate?.label).toBe('Vehicle of ');
-});
-
 test('does not interpolate inside answers, nor treat them as replacement patterns', () => {
   const name = '{{village}} $& "quoted" \\ <b>';
   expect(filled({ who: { name, village: 'Bakau' } }).ui?.plate?.label).toBe(`Vehicle of ${name}`);
@@ -74,18 +70,6 @@ test('names an answer in a group or row by its path', () => {
 test('shortens a long answer between two characters', () => {
   expect(interpolate('{{story}}', { story: 'x'.repeat(200) })).toBe('x'.repeat(200));
   expect(interpolate('{{story}}!', { story: '🌍'.repeat(10_000) })).toBe(`${'🌍'.repeat(200)}…!`);
-});
-
-test('interpolates titles, buttons, the header and groups', () => {
-  const home = formStep('home', { street: [{}, { label: 'Where does {{name}} live?' }] });
-  const step = {
-    ...formStep('where', { home: [{ type: 'object' }, { widget: 'group' }] }, { fieldSets: { home } }),
-    ...{ title: 'About {{name}}', header: '{{name}}', next: 'Go on, {{name}}', submit: 'Send for {{name}}' },
-  };
-  expect(withAnswersInTexts(step, { name: 'Awa' }, flow)).toMatchObject({
-    ...{ title: 'About Awa', header: 'Awa', next: 'Go on, Awa', submit: 'Send for Awa' },
-    fieldSets: { home: { ui: { street: { label: 'Where does Awa live?' } } } },
-  });
 });
 
 test('formats answers: option titles, months, Yes and No, lists', () => {
