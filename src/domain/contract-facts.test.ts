@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ContractFacts, contractFactNames, contractFacts, fillClause } from './contract-facts.ts';
 
 const university = {
@@ -60,25 +60,23 @@ test('names no application fee before staff have set it', () => {
   expect(contractFacts({ ...contract, isFeeSet: false }).application_fee).toBe('not set yet');
 });
 
-describe('fillClause', () => {
-  const facts = contractFacts(contract);
-  const plain = (text: string) => ({ text, isTotal: false });
+const facts = contractFacts(contract);
+const plain = (text: string) => ({ text, isTotal: false });
 
-  test.each([
-    ['Fees are nonrefundable.', [plain('Fees are nonrefundable.')]],
-    ['', []],
-    [
-      '{{student}} pays {{during_studies_total}}.',
-      [plain('Awa Ceesay'), plain(' pays '), { text: 'D1,150', isTotal: true }, plain('.')],
-    ],
-    ['{{application_fee}}{{start_date}}', [plain('D500'), plain('December 05, 2026')]],
-    ['A name of {{nothing}}', [plain('A name of '), plain('not available')]],
-  ])('%s', (clause, pieces) => {
-    expect(fillClause(clause, facts)).toEqual(pieces);
-  });
+test.each([
+  ['Fees are nonrefundable.', [plain('Fees are nonrefundable.')]],
+  ['', []],
+  [
+    '{{student}} pays {{during_studies_total}}.',
+    [plain('Awa Ceesay'), plain(' pays '), { text: 'D1,150', isTotal: true }, plain('.')],
+  ],
+  ['{{application_fee}}{{start_date}}', [plain('D500'), plain('December 05, 2026')]],
+  ['A name of {{nothing}}', [plain('A name of '), plain('not available')]],
+])('fills in the clause %j', (clause, pieces) => {
+  expect(fillClause(clause, facts)).toEqual(pieces);
+});
 
-  test('inserts a name unchanged, even one that looks like a fact', () => {
-    const odd: ContractFacts = { ...facts, student: '{{university}} <b>$&' };
-    expect(fillClause('{{student}}', odd)).toEqual([plain('{{university}} <b>$&')]);
-  });
+test('inserts a name unchanged, even one that looks like a fact', () => {
+  const odd: ContractFacts = { ...facts, student: '{{university}} <b>$&' };
+  expect(fillClause('{{student}}', odd)).toEqual([plain('{{university}} <b>$&')]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allowsUpdate, kindOf, pageAt } from './page-addresses.ts';
 
 const origin = 'https://portal.example';
@@ -11,31 +11,29 @@ const request = (path: string, more: Partial<Request> = {}) => ({
   ...more,
 });
 
-describe('kindOf: requests that the service worker handles', () => {
-  test.each(['/', '/home', '/info?step=about', '/account/', '/no-such-page', '/apiary', '/a.b/c'])(
-    'treats a navigation to %s as a page',
-    (path) => expect(kindOf(request(path), origin)).toBe('page'),
-  );
+test.each(['/', '/home', '/info?step=about', '/account/', '/no-such-page', '/apiary', '/a.b/c'])(
+  'treats a navigation to %s as a page',
+  (path) => expect(kindOf(request(path), origin)).toBe('page'),
+);
 
-  test('treats a file with a content hash as an asset', () => {
-    expect(kindOf(request('/assets/index-Ca5HAtfx.js', { mode: 'cors' }), origin)).toBe('asset');
-  });
+test('treats a file with a content hash as an asset', () => {
+  expect(kindOf(request('/assets/index-Ca5HAtfx.js', { mode: 'cors' }), origin)).toBe('asset');
 });
 
-describe('kindOf: requests that it leaves to the network', () => {
-  test.each<[string, string, Partial<Request>]>([
-    ['an API call', '/api/get_details/1', { mode: 'cors' }],
-    ['a navigation to an API address', '/api/openapi.json', {}],
-    ['a navigation to an API address in capitals', '/API/openapi', {}],
-    ['a navigation to the health check', '/health/ready', {}],
-    ['a navigation to a file', '/service-worker.js', {}],
-    ['a navigation to the assets folder', '/assets/', {}],
-    ['a form post', '/login', { method: 'POST' }],
-    ['a range request', '/assets/film.mp4', { mode: 'cors', headers: new Headers({ range: 'bytes=0-9' }) }],
-    ['a page of another host', 'https://api.example/', {}],
-    ['the manifest', '/manifest.webmanifest', { mode: 'cors' }],
-  ])('%s', (_what, path, more) => expect(kindOf(request(path, more), origin)).toBeUndefined());
-});
+test.each<[string, string, Partial<Request>]>([
+  ['an API call', '/api/get_details/1', { mode: 'cors' }],
+  ['a navigation to an API address', '/api/openapi.json', {}],
+  ['a navigation to an API address in capitals', '/API/openapi', {}],
+  ['a navigation to the health check', '/health/ready', {}],
+  ['a navigation to a file', '/service-worker.js', {}],
+  ['a navigation to the assets folder', '/assets/', {}],
+  ['a form post', '/login', { method: 'POST' }],
+  ['a range request', '/assets/film.mp4', { mode: 'cors', headers: new Headers({ range: 'bytes=0-9' }) }],
+  ['a page of another host', 'https://api.example/', {}],
+  ['the manifest', '/manifest.webmanifest', { mode: 'cors' }],
+])('leaves %s to the network', (_what, path, more) =>
+  expect(kindOf(request(path, more), origin)).toBeUndefined(),
+);
 
 test('allows a new version on the landing page and Home only', () => {
   const at = (path: string) => allowsUpdate(new URL(path, origin).href);

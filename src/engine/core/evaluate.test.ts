@@ -71,25 +71,23 @@ const validators: Validators = {
 const flow: Flow = flowOf(allSteps, {}, validators);
 const evaluated = (answers: Answers) => evaluate(flow, answers, { today });
 
-describe('evaluate', () => {
-  test('finds the first step with an error, and lists errors in screen order', () => {
-    const evaluation = evaluated({});
-    expect(evaluation.firstIncomplete?.id).toBe('who');
-    expect(evaluation.errors.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
-    expect(evaluation.isComplete).toBe(false);
-  });
+test('finds the first step with an error, and lists errors in screen order', () => {
+  const evaluation = evaluated({});
+  expect(evaluation.firstIncomplete?.id).toBe('who');
+  expect(evaluation.errors.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
+  expect(evaluation.isComplete).toBe(false);
+});
 
-  test('keeps relevant answers only, trimmed and without blanks', () => {
-    const evaluation = evaluated({
-      who: { name: '  Awa ', born: '   ', secret: ' x y ', again: ' x y ' },
-      where: { country: 'Here', city: 'Bakau', visa: 'hidden', unknown: 'x' },
-    });
-    const own = { name: 'Awa', secret: ' x y ', again: ' x y ' };
-    const place = { country: 'Here', city: 'Bakau' };
-    expect(evaluation.relevantAnswers).toEqual({ who: own, where: place, abroad: undefined });
-    expect(evaluation.flatAnswers).toEqual({ ...own, ...place });
-    expect(evaluation.isComplete).toBe(true);
+test('keeps relevant answers only, trimmed and without blanks', () => {
+  const evaluation = evaluated({
+    who: { name: '  Awa ', born: '   ', secret: ' x y ', again: ' x y ' },
+    where: { country: 'Here', city: 'Bakau', visa: 'hidden', unknown: 'x' },
   });
+  const own = { name: 'Awa', secret: ' x y ', again: ' x y ' };
+  const place = { country: 'Here', city: 'Bakau' };
+  expect(evaluation.relevantAnswers).toEqual({ who: own, where: place, abroad: undefined });
+  expect(evaluation.flatAnswers).toEqual({ ...own, ...place });
+  expect(evaluation.isComplete).toBe(true);
 });
 
 test('a question may have the name of an inherited property', () => {
@@ -109,20 +107,18 @@ test('a question may have the name of an inherited property', () => {
   expect(Object.entries(found(answers).flatAnswers)).toEqual(Object.entries(answers));
 });
 
-describe('validateStep', () => {
-  test('validates only the given fields', () => {
-    expect(validateStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
-  });
+test('validates only the given fields', () => {
+  expect(validateStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
+});
 
-  test('compares é in either Unicode form as the same', () => {
-    const answers = { name: 'Awa', secret: 'caf\u00E9', again: 'cafe\u0301' };
-    expect(validateStep(flow, who, answers, { today })).toEqual([]);
-  });
+test('compares é in either Unicode form as the same', () => {
+  const answers = { name: 'Awa', secret: 'caf\u00E9', again: 'cafe\u0301' };
+  expect(validateStep(flow, who, answers, { today })).toEqual([]);
+});
 
-  test('returns the toast of the ui file', () => {
-    const [problem] = validateStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
-    expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'No' } });
-  });
+test('returns the toast of the ui file', () => {
+  const [problem] = validateStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
+  expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'No' } });
 });
 
 describe('a new password', () => {
@@ -196,21 +192,19 @@ test('next and previous skip invisible steps', () => {
   expect(previousStep(steps, 'where')?.id).toBe('who');
 });
 
-describe('isSending', () => {
-  test('the last step submits, or the one before an end page', () => {
-    const { steps } = evaluated({});
-    const sending = (all: readonly StepDefinition[]) =>
-      all.flatMap(({ id }) => (isSubmitStep(all, id) ? [id] : []));
-    expect(sending(steps)).toEqual(['review']);
-    const ended = [...steps.slice(0, 3), formStep('thanks', {}, { kind: 'end' })];
-    expect(sending(ended)).toEqual(['where', 'thanks']);
-  });
+test('the last step submits, or the one before an end page', () => {
+  const { steps } = evaluated({});
+  const sending = (all: readonly StepDefinition[]) =>
+    all.flatMap(({ id }) => (isSubmitStep(all, id) ? [id] : []));
+  expect(sending(steps)).toEqual(['review']);
+  const ended = [...steps.slice(0, 3), formStep('thanks', {}, { kind: 'end' })];
+  expect(sending(ended)).toEqual(['where', 'thanks']);
+});
 
-  test('a step stops submitting when a later step becomes visible', () => {
-    const lead = (country: string) => evaluated({ where: { country } }).steps.slice(0, -1);
-    expect(isSubmitStep(lead('Here'), 'where')).toBe(true);
-    expect(isSubmitStep(lead('Abroad'), 'where')).toBe(false);
-  });
+test('a step stops submitting when a later step becomes visible', () => {
+  const lead = (country: string) => evaluated({ where: { country } }).steps.slice(0, -1);
+  expect(isSubmitStep(lead('Here'), 'where')).toBe(true);
+  expect(isSubmitStep(lead('Abroad'), 'where')).toBe(false);
 });
 
 test('progress counts only steps with a percentage', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureSize } from './picture-size.ts';
 
 const bytes = (...parts: (number | string)[]) =>
@@ -14,31 +14,29 @@ const frame = (marker = 0xc0) => segment(marker, 8, 0x0b, 0xb8, 0x0f, 0xa0, 3);
 const ofFrame = { width: 4000, height: 3000 };
 const png = bytes(0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR', 0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8);
 
-describe('a JPEG', () => {
-  const exif = segment(0xe1, ...bytes('Exif\0\0'));
-  const comment = segment(0xfe, 1);
-  const tables = [...segment(0xdb, 0), ...segment(0xc4, 0)];
+const exif = segment(0xe1, ...bytes('Exif\0\0'));
+const comment = segment(0xfe, 1);
+const tables = [...segment(0xdb, 0), ...segment(0xc4, 0)];
 
-  test.each([
-    ['baseline', frame(0xc0)],
-    ['progressive', frame(0xc2)],
-    ['with EXIF data, a comment and tables before it', [...exif, ...comment, ...tables, ...frame()]],
-    ['with padding before the marker', [0xff, 0xff, 0xff, ...frame()]],
-  ])('%s', (_what, rest) => {
-    expect(pictureSize(bytes(...start, ...rest))).toEqual(ofFrame);
-  });
+test.each([
+  ['baseline', frame(0xc0)],
+  ['progressive', frame(0xc2)],
+  ['with EXIF data, a comment and tables before it', [...exif, ...comment, ...tables, ...frame()]],
+  ['with padding before the marker', [0xff, 0xff, 0xff, ...frame()]],
+])('returns the size of a JPEG: %s', (_what, rest) => {
+  expect(pictureSize(bytes(...start, ...rest))).toEqual(ofFrame);
+});
 
-  test.each([
-    ['lossless', frame(0xc3)],
-    ['arithmetic', frame(0xc9)],
-    ['with data before the frame', [...segment(0xda, 0), ...frame()]],
-    ['with a second start', [...start, ...frame()]],
-    ['with a segment that is shorter than its own length', [0xff, 0xe0, 0, 0, ...frame()]],
-    ['of no height', segment(0xc0, 8, 0, 0, 0x0f, 0xa0, 3)],
-    ['not a JPEG', bytes('MZ this is a program')],
-  ])('has no size: %s', (_what, rest) => {
-    expect(pictureSize(bytes(...start, ...rest))).toBeUndefined();
-  });
+test.each([
+  ['lossless', frame(0xc3)],
+  ['arithmetic', frame(0xc9)],
+  ['with data before the frame', [...segment(0xda, 0), ...frame()]],
+  ['with a second start', [...start, ...frame()]],
+  ['with a segment that is shorter than its own length', [0xff, 0xe0, 0, 0, ...frame()]],
+  ['of no height', segment(0xc0, 8, 0, 0, 0x0f, 0xa0, 3)],
+  ['not a JPEG', bytes('MZ this is a program')],
+])('returns no size of a JPEG: %s', (_what, rest) => {
+  expect(pictureSize(bytes(...start, ...rest))).toBeUndefined();
 });
 
 test('returns the size of a PNG', () => {
