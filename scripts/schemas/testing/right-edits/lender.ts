@@ -2,8 +2,6 @@ import { account, all, edit, group, insert, known, type RightEdit, set } from '.
 
 const portal = 'portal.json';
 
-const first = account('Trust Bank', 'Student Fund', '110214738901234567');
-
 export const lender: readonly RightEdit[] = [
   known('a WhatsApp link with a query', 'whatsapp', 'https://wa.me/2203012345?text=Hello%20there'),
   edit('a WhatsApp group with a query', {
@@ -12,12 +10,8 @@ export const lender: readonly RightEdit[] = [
   edit('a group for the fourth university', {
     [portal]: insert(['groupLinks', 3], group(4, 'https://chat.whatsapp.com/FourthUniversityGroup1')),
   }),
-  edit('a third bank account', { [portal]: insert(['bankAccounts', 2], first) }),
-  edit('real bank accounts', {
-    [portal]: all(
-      set(['bankAccounts', 0], first),
-      set(['bankAccounts', 1], account('Ecobank Gambia', "Students' Fund", '624000015100000042')),
-    ),
+  edit('a third bank account', {
+    [portal]: insert(['bankAccounts', 2], account('Ecobank', "Students' Fund", '624000015100000042')),
   }),
   known('a real support number', 'supportPhone', '3012345'),
   known('a number with consecutive zeros', 'supportPhone', '4400000'),
@@ -28,12 +22,6 @@ export const lender: readonly RightEdit[] = [
     [portal]: all(
       set(['universities', 0, 'app_fee_flat'], 0),
       set(['universities', 0, 'app_fee_percentage'], 2.5),
-    ),
-  }),
-  edit('real fees', {
-    [portal]: all(
-      set(['universities', 0, 'app_fee_flat'], 750),
-      set(['universities', 0, 'placeholder'], false),
     ),
   }),
   edit('a membership fee of zero', {

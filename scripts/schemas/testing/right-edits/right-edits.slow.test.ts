@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../../check.ts';
 import { fixSchemas } from '../../fix.ts';
 import { formatFinding } from '../../source/finding.ts';
-import { changed, portalTexts, sourceOfTexts } from '../fixture.ts';
+import { portalTexts, sourceOfTexts } from '../fixture.ts';
 import { withChanges } from './edit.ts';
 import { forms } from './forms.ts';
 import { lender } from './lender.ts';
@@ -24,14 +24,4 @@ test.each(rightEdits)('no false alarm: $what', ({ changes, fixes }) => {
   const fixed = withChanges(edited, files);
   expect(checkSource(sourceOfTexts(fixed), { today }).map((finding) => formatFinding(finding))).toEqual([]);
   expect([...fixSchemas(sourceOfTexts(fixed), before, today).files.keys()]).toEqual([]);
-});
-
-test('a zero-width joiner is accepted between emoji only', () => {
-  const edited = (title: string) => {
-    const files = changed(clean, { 'application/flow.json': ['"Application"', `"${title}"`] });
-    return checkSource(sourceOfTexts(files), { today }).map(({ message }) => message);
-  };
-  expect(edited('Application 👩\u200D🎓')).toEqual([]);
-  for (const title of ['App\u200Dlication', 'Application 👩\u200D', '\u200D👩 Application'])
-    expect(edited(title)).toEqual(['A sign that cannot be seen stands here (without any width).']);
 });

@@ -21,11 +21,6 @@ export const texts: readonly RightEdit[] = [
   ),
   edit('a letter with a combining character', help('For example N̈jie, or Se\u0301ga')),
   edit('Arabic', help('In Arabic letters, if you like: الاسم العائلي')),
-  edit('an emoji', title('Surname 🙂')),
-  edit('a joined emoji of four', help('Of your family 👨‍👩‍👧‍👦')),
-  edit('a flag', title('Surname 🇬🇲')),
-  edit('a flag with tag characters', help('As in your passport 🏴󠁧󠁢󠁥󠁮󠁧󠁿')),
-  edit('emoji with a skin tone and with presentation selectors', help('Thank you 👍🏿 ❤️ ☎️ 1️⃣')),
   edit('a long help text', help('As it stands in your passport, with every part of it. '.repeat(4).trim())),
   edit(
     'amounts, percentages and a slash',
@@ -34,12 +29,6 @@ export const texts: readonly RightEdit[] = [
   edit('the product’s name', help('So that {{product}} can find you')),
   edit('a backslash', help('Not with a \\ in it')),
   edit('a new line, escaped', { [loan]: set(['loanQuestion', 'ui:help'], 'One sentence.\nOr two.') }),
-  edit('a message for another rule', {
-    [loan]: set(['loanQuestion', 'messages'], {
-      required: 'Write a few words',
-      maxLength: 'Make it shorter',
-    }),
-  }),
   edit('a message with a toast', {
     [loan]: set(['loanQuestion', 'messages'], {
       required: { text: 'Write it', toast: { title: 'Nearly there' } },

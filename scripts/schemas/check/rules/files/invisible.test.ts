@@ -1,5 +1,7 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
+const label = (text: string) => ({ 'trip/person.ui.json': ['"First name"', `"${text}"`] as const });
+
 testRule('invisible', {
   'a zero-width character in an option': [
     { 'options/region.json': ['Banjul', 'Ban\u200Bjul'] },
@@ -20,5 +22,14 @@ testRule('invisible', {
     },
     'options/region.json:5:13  A sign that cannot be seen stands here (it turns the direction of reading). Delete it.',
     'trip/content/about.md:3:30  A letter was lost here: a sign that stands for none is in its place. Write the letter again.',
+  ],
+  'accepts joined emoji, flags, skin tones and presentation selectors': [
+    label('👨‍👩‍👧‍👦 👩\u200D🎓 🇬🇲 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏿 ❤️ ☎️ 1️⃣'),
+  ],
+  'a joiner between letters, after and before an emoji': [
+    label('Na\u200Dme 👩\u200D \u200D👩'),
+    'trip/person.ui.json:8:20  A sign that cannot be seen stands here (without any width). Delete it.',
+    'trip/person.ui.json:8:26  A sign that cannot be seen stands here (without any width). Delete it.',
+    'trip/person.ui.json:8:28  A sign that cannot be seen stands here (without any width). Delete it.',
   ],
 });
