@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stepOf, validateStep } from '#engine/core/index.ts';
-import { checkSource } from './check.ts';
-import { runtimeFlow } from './compile/runtime-flow.ts';
 import { retire } from './retire.ts';
-import { flowsOf } from './source/flows.ts';
-import { changed, portalTexts, schemasWith, sourceOfTexts } from './testing/fixture.ts';
+import { schemasWith } from './testing/fixture.ts';
 
 function textAfter(text: string, value: string): string {
   const retired = retire('options/list.json', text, value);
@@ -78,27 +74,4 @@ test.each([
 ])('%s %s: %s', (list, value, problem) => {
   const text = readFileSync(join(schemasWith(), `options/${list}.json`), 'utf8');
   expect(retire(`options/${list}.json`, text, value)).toEqual({ problem });
-});
-
-test('retires options of a multiple choice until too few are left', () => {
-  const list = 'options/skill.json';
-  const folder = (...retired: readonly string[]) =>
-    sourceOfTexts(changed(portalTexts(), { [list]: (text) => retired.reduce(textAfter, text) }));
-  const checked = (...retired: readonly string[]) =>
-    checkSource(folder(...retired)).map(({ message }) => message);
-  expect(checked('sewing')).toEqual([]);
-  const source = folder('sewing');
-  const form = runtimeFlow(source, flowsOf(source).find(({ id }) => id === 'typed-answers')!);
-  const skills = stepOf(form, 'skills');
-  const today = '2026-11-20';
-  const broken = (choices: readonly string[]) =>
-    validateStep(form, skills, { skills: choices }, { today, only: ['skills'] }).map(
-      ({ keyword }) => keyword,
-    );
-  expect(broken(['sewing', 'typing'])).toEqual([]);
-  expect(broken(['sewing'])).toEqual(['minItems']);
-  expect(skills.ui?.skills?.deprecated).toEqual(['sewing', 'weaving']);
-  expect(checked('sewing', 'cooking', 'typing')).toEqual([
-    'Nobody can choose 2 of the 1 options of "skills".',
-  ]);
 });

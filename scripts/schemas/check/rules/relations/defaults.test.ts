@@ -19,7 +19,11 @@ testRule('limits', {
   "$schema": "../meta/options.schema.json",
   "title": "Topics",
   "type": "string",
-  "oneOf": [{ "const": "a", "title": "A" }, { "const": "none", "title": "None", "exclusive": true }]
+  "oneOf": [
+    { "const": "a", "title": "A" },
+    { "const": "b", "title": "B", "deprecated": true },
+    { "const": "none", "title": "None", "exclusive": true }
+  ]
 }
 `,
     },
