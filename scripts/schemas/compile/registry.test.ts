@@ -72,14 +72,3 @@ test('a form without paths has no pages', async () => {
     '{"id":"login","access":"public","pages":[], load',
   );
 });
-
-test('the check reports an invalid folder name', () => {
-  for (const id of ['2027-survey', 'Exit Survey', 'exit_survey', 'enquête']) {
-    expect(checkSchemas(portalIn(schemasWith(folder(id, { path: '/news' }))))).toEqual([
-      expect.objectContaining({
-        file: `${id}/flow.json`,
-        message: '"id" must be a name in small letters such as exit-survey.',
-      }),
-    ]);
-  }
-});
