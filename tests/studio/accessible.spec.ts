@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
@@ -80,21 +80,21 @@ test('axe finds nothing with a file of counts', async ({ page, open }) => {
   }
 });
 
-test('rewords a question and undoes it by keyboard alone', async ({ page, folder, open }) => {
-  await open('application');
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Surname' });
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab');
-    if (await link.evaluate((element) => element === document.activeElement)) break;
+    if (await target.evaluate((element) => element === document.activeElement)) break;
   }
+}
+
+test('rewords a question and undoes it by keyboard alone', async ({ page, folder, open }) => {
+  await open('application');
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Surname' }));
   await page.keyboard.press('Enter');
   const hand = new Hand(page);
   const field = hand.at('application/basic.ui.json', 'surname', 'ui:title');
   await expect(field).toBeVisible();
-  for (let presses = 0; presses < 200; presses++) {
-    await page.keyboard.press('Tab');
-    if (await field.evaluate((element) => element === document.activeElement)) break;
-  }
+  await tabTo(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Family name');
   await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');

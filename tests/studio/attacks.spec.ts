@@ -4,6 +4,13 @@ import { expect, test } from './studio.ts';
 
 const call = '/__studio/call/change';
 
+/** Returns a function that sends a call as the studio's own page does. */
+async function ownCaller({ origin }: URL) {
+  const own = ownHeaders(origin, await tokenOf(origin));
+  return (body: string | Buffer, path = call, more: OutgoingHttpHeaders = {}) =>
+    ask(origin, { method: 'POST', path, headers: { ...own, ...more }, body });
+}
+
 const port = (origin: string) => new URL(origin).port;
 
 const differences: readonly [
@@ -81,8 +88,7 @@ const outside = [
 ];
 
 test('writes and deletes only files that staff write', { tag: '@core' }, async ({ address, folder }) => {
-  const { origin } = new URL(address);
-  const headers = ownHeaders(origin, await tokenOf(origin));
+  const send = await ownCaller(new URL(address));
   const before = folder.everything();
   for (const file of outside)
     for (const change of [
@@ -91,16 +97,9 @@ test('writes and deletes only files that staff write', { tag: '@core' }, async (
       { do: 'delete' },
       { do: 'set', path: ['title'], value: 'Taken over' },
     ]) {
-      const body = JSON.stringify({ label: 'Out', changes: [{ file, ...change }] });
-      const { text } = await ask(origin, { method: 'POST', path: call, headers, body });
+      const { text } = await send(JSON.stringify({ label: 'Out', changes: [{ file, ...change }] }));
       expect(JSON.parse(text).refused, `${change.do} ${JSON.stringify(file)}`).toBeTruthy();
-      const option = JSON.stringify({ file, option: 'Journalism' });
-      const retired = await ask(origin, {
-        method: 'POST',
-        path: '/__studio/call/retire',
-        headers,
-        body: option,
-      });
+      const retired = await send(JSON.stringify({ file, option: 'Journalism' }), '/__studio/call/retire');
       expect(JSON.parse(retired.text).refused ?? JSON.parse(retired.text).error).toBeTruthy();
     }
   expect(folder.everything()).toEqual(before);
@@ -129,56 +128,39 @@ const wrongContents: readonly (readonly [file: string, content: string])[] = [
 ];
 
 test('accepts only pictures, and only in the folder for pictures', async ({ address, folder }) => {
-  const { origin } = new URL(address);
-  const headers = ownHeaders(origin, await tokenOf(origin));
+  const send = await ownCaller(new URL(address));
   const before = folder.everything();
-  const send = async (change: object) => {
-    const body = JSON.stringify({ label: 'Out', changes: [change] });
-    const { text } = await ask(origin, { method: 'POST', path: call, headers, body });
-    return JSON.parse(text) as { refused?: string; error?: string };
-  };
+  const refusalOf = async (change: object): Promise<string | undefined> =>
+    JSON.parse((await send(JSON.stringify({ label: 'Out', changes: [change] }))).text).refused;
   for (const [file, content] of [...noPictures, ...wrongContents]) {
     const base64 = Buffer.from(content, 'latin1').toString('base64');
-    expect((await send({ file, do: 'put', base64 })).refused, file).toBeTruthy();
+    expect(await refusalOf({ file, do: 'put', base64 }), file).toBeTruthy();
   }
   for (const [file, text] of wrongContents)
-    expect((await send({ file, do: 'write', text })).refused, file).toBeTruthy();
+    expect(await refusalOf({ file, do: 'write', text }), file).toBeTruthy();
   for (const base64 of [null, undefined, 7, {}, [60, 115, 118, 103]])
-    expect((await send({ file: 'images/out.svg', do: 'put', base64 })).refused).toBeTruthy();
+    expect(await refusalOf({ file: 'images/out.svg', do: 'put', base64 })).toBeTruthy();
   expect(folder.everything()).toEqual(before);
 });
 
 test('refuses a call that is too large before reading it', async ({ address, folder }) => {
   const { origin } = new URL(address);
-  const headers = ownHeaders(origin, await tokenOf(origin));
+  const send = await ownCaller(new URL(address));
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
-  const said = await ask(origin, { method: 'POST', path: call, headers, body });
-  expect([0, 413]).toContain(said.status);
-  const inParts = { ...headers, 'transfer-encoding': 'chunked' };
-  const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
-  expect([0, 413]).toContain(unsaid.status);
+  expect([0, 413]).toContain((await send(body)).status);
+  expect([0, 413]).toContain((await send(body, call, { 'transfer-encoding': 'chunked' })).status);
   expect((await ask(origin, { path: '/__studio' })).status).toBe(200);
   expect(folder.diff()).toEqual([]);
 });
 
 test('answers malformed calls with an error and keeps running', async ({ address }) => {
   const { origin } = new URL(address);
-  const headers = ownHeaders(origin, await tokenOf(origin));
+  const send = await ownCaller(new URL(address));
   for (const name of ['nothing', '__proto__', 'constructor', 'toString', '..%2fopen', ''])
-    expect(
-      (await ask(origin, { method: 'POST', path: `/__studio/call/${name}`, headers, body: '{}' })).status,
-    ).toBe(404);
-  for (const body of [
-    '',
-    'no JSON',
-    'null',
-    '[]',
-    '7',
-    '{"changes":null}',
-    '{"changes":[null]}',
-    '{"changes":[{}]}',
-  ]) {
-    const { status, text } = await ask(origin, { method: 'POST', path: call, headers, body });
+    expect((await send('{}', `/__studio/call/${name}`)).status).toBe(404);
+  const changes = ['null', '[null]', '[{}]'].map((all) => `{"changes":${all}}`);
+  for (const body of ['', 'no JSON', 'null', '[]', '7', ...changes]) {
+    const { status, text } = await send(body);
     expect([200, 400], body).toContain(status);
     expect(JSON.parse(text).refused ?? JSON.parse(text).error, body).toBeTruthy();
   }

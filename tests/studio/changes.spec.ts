@@ -45,23 +45,18 @@ for (const width of [1280, 768])
     await expectAccessible(page);
   });
 
-test.describe('the message', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('is derived from the changes, can be edited, survives a reload and can be copied', async ({
-    page,
-  }) => {
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await expect(message).toHaveValue(/^Reword the questions Given name and MAT number\n\n- Application, /);
-    await page.getByRole('button', { name: 'Copy the message' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Reword the questions/);
-    await message.fill('Ask for names as they stand in passports');
-    await page.reload();
-    await expect(message).toHaveValue('Ask for names as they stand in passports');
-    await page.getByRole('button', { name: 'Reset the message' }).press('Enter');
-    await expect(message).toHaveValue(/^Reword/);
-  });
+test('derives a message, which can be edited, survives a reload and can be copied', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(/^Reword the questions Given name and MAT number\n\n- Application, /);
+  await page.getByRole('button', { name: 'Copy the message' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Reword the questions/);
+  await message.fill('Ask for names as they stand in passports');
+  await page.reload();
+  await expect(message).toHaveValue('Ask for names as they stand in passports');
+  await page.getByRole('button', { name: 'Reset the message' }).press('Enter');
+  await expect(message).toHaveValue(/^Reword/);
 });
 
 test('puts back one change, undoes all, and reverts both', async ({ page, folder }) => {
