@@ -81,14 +81,3 @@ test('sets the condition of a step by keyboard', async ({ page, folder, open }) 
     required: ['income'],
   });
 });
-
-test('says why the selected question is hidden, and shows it', async ({ page, open }) => {
-  await open('exit-survey/work/income');
-  const phone = page.frameLocator('.picture iframe');
-  const hint = page.getByText('Hidden now: shown only if “Do you have work?” is Yes.');
-  await expect(hint).toBeVisible();
-  await expect(phone.getByLabel('Monthly income in dalasi')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show it' }).click();
-  await expect(phone.getByLabel('Monthly income in dalasi')).toBeVisible();
-  await expect(hint).toBeHidden();
-});

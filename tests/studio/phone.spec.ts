@@ -62,19 +62,21 @@ test('opens a row for a selected question inside it, and selects the questions t
   await phone.getByText('Age', { exact: true }).click();
   await expect(page).toHaveURL(/#rows\/household\/members\/age$/);
   await expect(marked).toContainText('Age');
-  await open('rows/spending/costs/amount');
-  await expect(marked).toContainText('Amount');
-  await phone.getByText('What for?').click();
-  await expect(page).toHaveURL(/#rows\/spending\/costs\/what$/);
-  await expect(marked).toContainText('What for?');
 });
 
-test('says that a question is hidden where this can be seen', async ({ page, open }) => {
+test('says why the selected question is hidden, where this can be seen, and shows it', async ({
+  page,
+  open,
+}) => {
   const phone = page.frameLocator('.picture iframe');
-  await open('exit-survey/leaving/otherReason');
-  const hint = page.getByText(/^Hidden now/);
+  await open('exit-survey/work/income');
+  const hint = page.getByText('Hidden now: shown only if “Do you have work?” is Yes.');
   await expect(hint).toBeInViewport();
   await page.locator('.studio-stage').evaluate((stage) => stage.scrollTo({ top: stage.scrollHeight }));
   await expect(phone.getByRole('button', { name: 'Next' })).toBeInViewport();
   await expect(hint).toBeInViewport();
+  await expect(phone.getByLabel('Monthly income in dalasi')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(phone.getByLabel('Monthly income in dalasi')).toBeVisible();
+  await expect(hint).toBeHidden();
 });
