@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
@@ -75,10 +75,6 @@ const test = base.extend<Screens>({
       await page.setViewportSize({ width, height: 844 });
     });
   },
-});
-
-test.beforeAll(() => {
-  mkdirSync(folder, { recursive: true });
 });
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
