@@ -56,11 +56,7 @@ test('does not keep the valid beginning of a mistyped fee, and sends nothing unt
   );
 });
 
-test('forgets a text that is not saved when its entry moves, or another program moves it', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('forgets a text that is not saved when its entry is moved', async ({ page, folder, open }) => {
   const hand = await open(`file:${file}/universities`);
   const fee = (index: number) => hand.at(file, 'universities', index, 'app_fee_flat');
   const fees = [await fee(0).inputValue(), await fee(1).inputValue()];
@@ -104,11 +100,7 @@ test('previews each section of the lender’s page as students see it', async ({
   }
 });
 
-test('shows the changes of each section, puts back those of one and keeps the others', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('shows the changes of each section, and puts back those of one', async ({ page, folder, open }) => {
   const hand = await open(`file:${file}/contacts`);
   await hand.write('3012345', file, 'supportPhone', 'value');
   await page.getByRole('link', { name: 'How to pay', exact: true }).click();
@@ -139,11 +131,7 @@ test('keeps the last valid details on the phone while a value is wrong', async (
   await expect(hand.at(file, 'bankAccounts', 0, 'bank')).toBeInViewport();
 });
 
-test('shows the application fee of a university as the example, and says whose it is', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('shows one university’s fee as the example, and says whose it is', async ({ page, folder, open }) => {
   folder.edit('portal.json', '"app_fee_flat": 500', '"app_fee_flat": 600');
   await open('file:portal.json/paying');
   await expect(page.getByText(/^Example: a student of University/)).toBeVisible();

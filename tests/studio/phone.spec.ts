@@ -51,10 +51,7 @@ test('shows repeated questions with the styles of the portal', async ({ page, op
   await expect(phone.locator('fieldset.row-fields').first()).toHaveCSS('border-top-width', '0px');
 });
 
-test('opens a row for a selected question inside it, and selects the questions that are pressed there', async ({
-  page,
-  open,
-}) => {
+test('opens a row for a selected question, and selects the pressed one in it', async ({ page, open }) => {
   const phone = page.frameLocator('.picture iframe');
   const marked = phone.locator('[data-selected]');
   await open('rows/household/members/pets/petName');
@@ -64,10 +61,7 @@ test('opens a row for a selected question inside it, and selects the questions t
   await expect(marked).toContainText('Age');
 });
 
-test('says why the selected question is hidden, where this can be seen, and shows it', async ({
-  page,
-  open,
-}) => {
+test('says in view why the selected question is hidden, and shows it', async ({ page, open }) => {
   const phone = page.frameLocator('.picture iframe');
   await open('exit-survey/work/income');
   const hint = page.getByText('Hidden now: shown only if “Do you have work?” is Yes.');

@@ -16,11 +16,7 @@ test('adds a condition to a shared question', async ({ page, folder, open }) => 
   await expect.poll(() => folder.diff()).toEqual([]);
 });
 
-test('creates shared questions, uses them in a form and changes them there', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('creates and rewords shared questions, and uses them in a form', async ({ page, folder, open }) => {
   const hand = await open('application/basic');
   await hand.make('New shared questions', 'Next of kin');
   await expect(page).toHaveURL(/#file:blocks\/next-of-kin\.schema\.json$/);
@@ -45,11 +41,7 @@ test('creates shared questions, uses them in a form and changes them there', asy
   await expect(selected.getByText(/^Used by 1: .*Next of kin/)).toBeVisible();
 });
 
-test('turns a group into shared questions in one step, and undoes it in one', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('turns a group into shared questions, and back, in one step each', async ({ page, folder, open }) => {
   const hand = await open('application/basic');
   await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
   await expect(page).toHaveURL(/#application\/basic\/yourLandlord$/);

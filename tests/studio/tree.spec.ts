@@ -1,10 +1,7 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-test('shows inner questions in the outline, links a choice to its list, and reaches the field with F6', async ({
-  page,
-  open,
-}) => {
+test('shows inner questions, links to lists, and moves to the field with F6', async ({ page, open }) => {
   const hand = new Hand(page);
   const tree = page.getByRole('navigation', { name: 'What can be changed' });
 
@@ -37,10 +34,7 @@ test('shows inner questions in the outline, links a choice to its list, and reac
   await expect(page).toHaveURL(/#file:options\/region\.json$/);
 });
 
-test('opens on a page that says what can be done, and finds questions by their words', async ({
-  page,
-  address,
-}) => {
+test('opens on a page of what can be done, and finds questions by words', async ({ page, address }) => {
   await page.goto(new URL('/', address).href);
   await expect(page).toHaveURL(/\/__studio$/);
   await expect(page.getByRole('heading', { name: 'Change what students are asked' })).toBeVisible();
