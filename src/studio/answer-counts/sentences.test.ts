@@ -116,14 +116,10 @@ test('adds up the answers to two questions with the same list', () => {
   expect(sentencesOf(answers, shapes)).toEqual(['7 of 2,043 saved answers have this option.']);
 });
 
-test.each([
-  '',
-  '{}',
-  'null',
-  '[]',
-  '{"kind":"shapes of answers"}',
-  '{"kind":"shapes of answers","forms":[{}]}',
-])('refuses a file that is not a file of counts: %s', (text) => {
-  expect(shapesIn(text)).toContain('This is not a file of counts.');
-  expect(shapesIn(`\uFEFF${JSON.stringify(shapes)}`)).toEqual(shapes);
-});
+test.each(['', 'null', '{"kind":"shapes of answers","forms":[{}]}'])(
+  'refuses a file that is not a file of counts: %s',
+  (text) => {
+    expect(shapesIn(text)).toContain('This is not a file of counts.');
+    expect(shapesIn(`\uFEFF${JSON.stringify(shapes)}`)).toEqual(shapes);
+  },
+);
