@@ -44,13 +44,8 @@ test('a widget imports its module, also inside a group', () => {
 test('lists widgets of later steps separately from those of the first', () => {
   const steps = ['radios', 'radios', 'file'].map(
     (widget, at): StepDefinition => ({
-      ...{
-        id: `step${at}`,
-        kind: 'form',
-        title: 'Town',
-        check: 'step',
-        fields: { town: { type: 'string' } },
-      },
+      ...{ id: `step${at}`, kind: 'form', title: 'Town', check: 'step' },
+      fields: { town: { type: 'string' } },
       ui: { town: { label: 'Town', noun: 'your town', widget: widget as FieldUi['widget'] } },
     }),
   );

@@ -26,6 +26,11 @@ describe('editFor changes only what was requested', () => {
       { do: 'set', path: ['e', 'g'], value: {} },
       text.replace('true', 'true,\n    "g": {}'),
     ],
+    [
+      'a value with its missing parents',
+      { do: 'set', path: ['c', 'g', 0, 'h'], value: 1 },
+      text.replace('"x"', '"x", "g": [{ "h": 1 }]'),
+    ],
     ['an item inserted', { do: 'insert', path: ['b', 0], value: 0 }, text.replace('[1', '[0,  1')],
     [
       'a key inserted before another',
@@ -45,12 +50,6 @@ describe('editFor changes only what was requested', () => {
     const long = `{ "list": ["${'a'.repeat(50)}", "${'b'.repeat(40)}"] }\n`;
     expect(apply(long, { do: 'insert', path: ['list', 2], value: 'c'.repeat(20) })).toBe(
       `{\n  "list": [\n    "${'a'.repeat(50)}",\n    "${'b'.repeat(40)}",\n    "${'c'.repeat(20)}"\n  ]\n}\n`,
-    );
-  });
-
-  test('creates missing parents of a new value', () => {
-    expect(apply(text, { do: 'set', path: ['c', 'g', 0, 'h'], value: 1 })).toBe(
-      text.replace('"x"', '"x", "g": [{ "h": 1 }]'),
     );
   });
 
