@@ -5,9 +5,6 @@ import { type Changes, changed, migrationsText, sourceOfTexts, tripTexts } from 
 
 const trip = tripTexts();
 
-export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
-  checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
-
 export function testRule(
   rule: string,
   cases: { readonly [title: string]: readonly [changes: Changes, ...findings: string[]] },
@@ -15,15 +12,17 @@ export function testRule(
 ): void {
   describe(rule, () => {
     test.each(Object.entries(cases))('%s', (_title, [changes, ...findings]) => {
-      expect(findingsIn(changed(files, changes))).toEqual(findings);
+      const found = checkSource(sourceOfTexts(changed(files, changes))).map((each) => formatFinding(each));
+      expect(found).toEqual(findings);
     });
   });
 }
 
-export function laterTrip({ version = 2, changes = '', country = 'Ghana' }): Changes {
-  const answers = `{ "person": { "firstName": "Awa", "nickname": "Awi", "country": "${country}" } }`;
+const person = '"firstName": "Awa", "nickname": "Awi", "country": "Ghana"';
+
+export function laterTrip({ version = 2, changes = '', answers = person }): Changes {
   const sample = (earlier: number) =>
-    `{\n  "title": "Then",\n  "version": ${earlier},\n  "expect": "valid",\n  "answers": ${answers}\n}\n`;
+    `{\n  "title": "Then",\n  "version": ${earlier},\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`;
   return {
     'trip/flow.json': ['"version": 1', `"version": ${version}`],
     'trip/samples/version-1.json': sample(1),

@@ -1,17 +1,10 @@
-import { migrationsText } from '../../../testing/fixture.ts';
 import { householdTexts } from '../../../testing/household.ts';
-import { testRule } from '../../../testing/test-rule.ts';
+import { laterTrip, testRule } from '../../../testing/test-rule.ts';
 
 const right = 'trip/samples/gambian.json';
 
 const withAnswers = (answers: string) =>
   ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
-
-const later = (answers: string, changes = '') => ({
-  'trip/flow.json': ['"version": 1', '"version": 2'] as const,
-  'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,
-  ...(changes && { 'trip/migrations.json': migrationsText(changes) }),
-});
 
 testRule(
   'samples of groups and rows',
@@ -46,23 +39,27 @@ testRule(
       'trip/samples/blank-name.json:10:5  "A name of spaces, a day that does not exist, and digits that are none": members.0.age does not break the rule "minimum". It breaks "type".',
     ],
     'answers in rows that would be lost': [
-      later('"members": [{ "name": "Awa", "nick": "A" }], "home": { "street": "1", "isOwn": "Yes" }'),
+      laterTrip({
+        answers: '"members": [{ "name": "Awa", "nick": "A" }], "home": { "street": "1", "isOwn": "Yes" }',
+      }),
       'trip/samples/version-1.json:5:57  This answer of version 1 would be lost: the form has no place for "A" (members.0.nick) any more. Add to "changes" in trip/migrations.json: { "version": 2, "rename": "members.nick", "to": "…" }, or { "version": 2, "drop": "members.nick" }.',
       'trip/samples/version-1.json:5:98  This answer of version 1 would be lost: the form has no place for "Yes" (home.isOwn) any more. Add to "changes" in trip/migrations.json: { "version": 2, "mapOption": "home.isOwn", "option": "Yes", "to": "…" }, or { "version": 2, "drop": "home.isOwn", "option": "Yes" }.',
     ],
     'a path to no question': [
-      later(
-        '"members": [{ "nick": "A" }]',
-        '{ "version": 2, "rename": "members.nik", "to": "members.nme" },\n    { "version": 2, "drop": "members.nick" }',
-      ),
+      laterTrip({
+        answers: '"members": [{ "nick": "A" }]',
+        changes:
+          '{ "version": 2, "rename": "members.nik", "to": "members.nme" },\n    { "version": 2, "drop": "members.nick" }',
+      }),
       'trip/migrations.json:4:31  No sample of an earlier version has an answer to "members.nik". Write "members.nick".',
       'trip/migrations.json:4:52  There is no question "members.nme" to take these answers. Write "members.name".',
     ],
     'an option of a multiple choice that still exists': [
-      later(
-        '"members": [{ "likes": ["Chess"] }]',
-        '{ "version": 2, "mapOption": "members.likes", "option": "Music", "to": "Sport" },\n    { "version": 2, "drop": "members.likes", "option": "Chess" }',
-      ),
+      laterTrip({
+        answers: '"members": [{ "likes": ["Chess"] }]',
+        changes:
+          '{ "version": 2, "mapOption": "members.likes", "option": "Music", "to": "Sport" },\n    { "version": 2, "drop": "members.likes", "option": "Chess" }',
+      }),
       'trip/migrations.json:4:61  "Music" is still an answer to "members.likes". Delete it from the list, or delete this line.',
       'trip/migrations.json:4:76  "Sport" is no answer to "members.likes". Write "Sports".',
     ],

@@ -23,7 +23,7 @@ testRule('samples', {
   ],
   'accepts samples if every change is declared': [
     laterTrip({
-      country: 'Mali',
+      answers: '"firstName": "Awa", "nickname": "Awi", "country": "Mali"',
       changes:
         '{ "version": 2, "rename": "nickname", "to": "alias" },\n    { "version": 2, "mapOption": "country", "option": "Mali", "to": "Senegal" },\n    { "version": 2, "drop": "alias" }',
     }),

@@ -1,5 +1,12 @@
+import type { Changes } from '../../../testing/fixture.ts';
 import { asking, boxes, number } from '../../../testing/person-question.ts';
 import { testRule } from '../../../testing/test-rule.ts';
+
+function narrowed(field: string, words: string, limits: string): Changes {
+  const { 'trip/person.schema.json': rules, ...ui } = asking(field, words);
+  const narrower = ['"region": false', `"region": false, "more": ${limits}`] as const;
+  return { ...ui, 'trip/person.schema.json': [...rules, narrower] };
+}
 
 testRule('limits that leave no answer', {
   'limits without a whole number between': [
@@ -22,13 +29,7 @@ testRule('limits that leave no answer', {
     'trip/person.schema.json:11:44  No answer to "more" can be right: the fewest (2) are more than the most (1). Make "minItems" smaller or "maxItems" larger.',
   ],
   'limits of a condition outside those of the question': [
-    {
-      ...asking('{ "type": "integer", "maximum": 4 }', number),
-      'trip/person.schema.json': [
-        ['"gradYear": {', '"more": { "type": "integer", "maximum": 4 },\n    "gradYear": {'],
-        ['"region": false', '"region": false, "more": { "minimum": 5 }'],
-      ],
-    },
+    narrowed('{ "type": "integer", "maximum": 4 }', number, '{ "minimum": 5 }'),
     'trip/person.schema.json:24:59  No answer to "more" can be right: the smallest number (5) is larger than the largest (4). Make "minimum" smaller or "maximum" larger.',
   ],
   'an option that is too long': [
@@ -36,13 +37,7 @@ testRule('limits that leave no answer', {
     'trip/person.schema.json:11:65  "Three" cannot be answered to "more": it has 5 characters, and may have 3. Change the option, or the limits.',
   ],
   'an option of a condition that the question does not have': [
-    {
-      ...asking('{ "type": "string", "enum": ["a", "b"] }', '"ui:widget": "radios"'),
-      'trip/person.schema.json': [
-        ['"gradYear": {', '"more": { "type": "string", "enum": ["a", "b"] },\n    "gradYear": {'],
-        ['"region": false', '"region": false, "more": { "enum": ["a", "c"] }'],
-      ],
-    },
+    narrowed('{ "type": "string", "enum": ["a", "b"] }', '"ui:widget": "radios"', '{ "enum": ["a", "c"] }'),
     'trip/person.schema.json:24:62  "c" cannot be answered to "more": the question has no such option. Change the option, or the limits.',
   ],
   'future days for a date in the past': [
