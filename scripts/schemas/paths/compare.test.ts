@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
-import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
+import { is, type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { comparePaths } from './compare.ts';
 import { pathsThrough } from './paths.ts';
 
 const choice = { type: 'string', enum: ['one', 'two'] };
-const is = (question: string, answer: string) => ({
-  properties: { [question]: { const: answer } },
-  required: [question],
-});
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
 function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
-  const [was, is] = [before, now].map((steps) => {
+  const [was, became] = [before, now].map((steps) => {
     const { source, flow } = madeUpForm(steps);
     return pathsThrough(source, flow, '2026-11-23');
   });
-  return comparePaths(was!, is!).map(({ change, path, added, removed }) => [
+  return comparePaths(was!, became!).map(({ change, path, added, removed }) => [
     ...[change, path.walk.answers.a?.q ?? '-'],
     ...[added.join(), removed.join()],
   ]);

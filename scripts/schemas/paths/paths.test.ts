@@ -6,7 +6,7 @@ import { portalIn } from '../../portal/product.ts';
 import { runtimeFlow } from '../compile/runtime-flow.ts';
 import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
-import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
+import { is, type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { countOf, pathsThrough } from './paths.ts';
 import { coverOf, shownBySamples } from './samples.ts';
 import { keyOf, partsOf, walk } from './walk.ts';
@@ -45,10 +45,6 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
   });
 });
 
-const is = (question: string, answer: string) => ({
-  properties: { [question]: { const: answer } },
-  required: [question],
-});
 const choice = { type: 'string', enum: ['one', 'two', 'three'] };
 
 describe('pathsThrough finds', () => {

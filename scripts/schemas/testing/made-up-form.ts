@@ -11,6 +11,12 @@ export interface MadeUpStep {
   readonly allOf?: readonly object[];
 }
 
+/** A condition that a question has this answer. */
+export const is = (question: string, answer: string) => ({
+  properties: { [question]: { const: answer } },
+  required: [question],
+});
+
 const words = (questions: object): object =>
   Object.fromEntries(
     Object.entries(questions).map(([name, { properties, items }]) => {
