@@ -62,16 +62,7 @@ const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, o
 const entryOf = (read: Read, node: Node) =>
   rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
 
-interface Drawn {
-  readonly file: number;
-  readonly node: number;
-  readonly kind: 'set' | 'add' | 'insert' | 'remove' | 'move' | 'rename';
-  readonly key: string;
-  readonly value: unknown;
-  readonly to: number;
-}
-
-const drawn: fc.Arbitrary<Drawn> = fc.record({
+const drawn = fc.record({
   file: fc.nat(),
   node: fc.nat(),
   kind: fc.constantFrom('set', 'add', 'insert', 'remove', 'move', 'rename'),
@@ -79,6 +70,8 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   value: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 150 }), fc.jsonValue({ maxDepth: 2 })),
   to: fc.nat({ max: 12 }),
 });
+
+type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
  * Returns a change of the randomly chosen kind, or undefined if it would rename a list entry. `moves` maps
@@ -222,13 +215,7 @@ function changedValue(value: unknown, change: Change): unknown {
       [String(key), change.value],
     );
   for (const name of Object.keys(object)) delete object[name];
-  for (const [name, each] of entries)
-    Object.defineProperty(object, name, {
-      value: each,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
+  Object.assign(object, Object.fromEntries(entries));
   return result;
 }
 
