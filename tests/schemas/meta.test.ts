@@ -19,6 +19,12 @@ const metaSchema = (kind: Kind) =>
 const ajv = new Ajv({ strict: false, formats: { regex: true } });
 const validators = new Map(kinds.map((kind) => [kind, ajv.compile(metaSchema(kind))]));
 
+const metaNameOf = (path: string) =>
+  metaOf(source.product, path)?.slice('meta/'.length, -'.schema.json'.length);
+
+const firstOf = (kind: Kind) =>
+  [...source.json.values()].find(({ path }) => metaNameOf(path) === kind)!.value as Json;
+
 function isValid(kind: Kind, file: unknown): boolean {
   return validators.get(kind)!(file);
 }
@@ -52,20 +58,10 @@ test('messages for patterns contain a valid example', () => {
   }
 });
 
-/** Contains a minimal valid file of each kind, and changes that make the file invalid. */
+/** Contains a valid file of each kind, and changes that make the file invalid. */
 const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: string]: Json } } } = {
   flow: {
-    good: {
-      $schema: '../meta/flow.schema.json',
-      id: 'trip',
-      version: 1,
-      title: 'Trip',
-      access: 'public',
-      opens: '2027-01-15',
-      prefill: { name: '{{first_name}}' },
-      steps: [{ id: 'person', title: 'Person' }],
-      submit: { who: 'student', wait: 'accepted', go: '/home', once: 'per-student' },
-    },
+    good: firstOf('flow'),
     bad: {
       'a version as text': { version: '1' },
       'no steps': { steps: [] },
@@ -82,28 +78,18 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
   },
   step: {
-    good: {
-      $schema: '../meta/step.schema.json',
-      type: 'object',
-      additionalProperties: false,
-      properties: { name: { type: 'string', maxLength: 9 }, region: { $ref: '../options/region.json' } },
-      required: ['name'],
-    },
+    good: firstOf('step'),
     bad: {
       'an unknown type': { properties: { name: { type: 'decimal' } } },
       'a question without rules': { properties: { name: {} } },
       'keys next to a $ref': { properties: { name: { $ref: '../options/region.json', maxLength: 9 } } },
-      'then without if': { then: { required: ['region'] } },
+      'then without if': { if: undefined, then: { required: ['region'] } },
       'a condition that adds nothing': { if: { required: ['name'] }, then: {} },
       'additional answers': { additionalProperties: true },
     },
   },
   ui: {
-    good: {
-      $schema: '../meta/ui.schema.json',
-      groups: [{ legend: 'You', fields: ['name'] }],
-      name: { 'ui:title': 'Name', 'ui:widget': 'text', noun: 'your name' },
-    },
+    good: firstOf('ui'),
     bad: {
       'no noun': { name: { 'ui:title': 'Name', 'ui:widget': 'text' } },
       'an unknown widget': { name: { 'ui:title': 'Name', 'ui:widget': 'texts', noun: 'your name' } },
@@ -123,7 +109,7 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
   },
   portal: {
-    good: source.json.get('portal.json')!.value as Json,
+    good: firstOf('portal'),
     bad: {
       'no product': { product: undefined },
       'a phone number with spaces': { supportPhone: { value: '300 00 00', placeholder: false } },
@@ -139,7 +125,7 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
   },
   demo: {
-    good: source.json.get('demo.json')!.value as Json,
+    good: firstOf('demo'),
     bad: {
       'a phone number that may be real': { supportPhone: '3000000' },
       'an account that may be real': {
@@ -171,13 +157,7 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
   },
   sample: {
-    good: {
-      $schema: '../../meta/sample.schema.json',
-      title: 'A name alone',
-      version: 1,
-      answers: { person: { name: 'Awa' } },
-      expect: [{ step: 'person', field: 'region', keyword: 'required' }],
-    },
+    good: firstOf('sample'),
     bad: {
       'no title': { title: undefined },
       'an answer that is null': { answers: { person: { name: null } } },
