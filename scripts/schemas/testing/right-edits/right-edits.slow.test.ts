@@ -6,12 +6,10 @@ import { portalTexts, sourceOfTexts } from '../fixture.ts';
 import { withChanges } from './edit.ts';
 import { forms } from './forms.ts';
 import { lender } from './lender.ts';
-import { options } from './options.ts';
 import { questions } from './questions.ts';
-import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-const rightEdits = [...texts, ...options, ...questions, ...steps, ...forms, ...lender];
+const rightEdits = [...texts, ...questions, ...forms, ...lender];
 
 const clean = portalTexts();
 const before = sourceOfTexts(clean);

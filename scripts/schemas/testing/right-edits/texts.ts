@@ -5,29 +5,12 @@ const loan = 'application/loan.ui.json';
 const flow = 'application/flow.json';
 const about = 'information/content/about.md';
 
-const title = (value: string) => ({ [basic]: set(['surname', 'ui:title'], value) });
 const help = (value: string) => ({ [basic]: set(['surname', 'ui:help'], value) });
 const write = (text: string) => ({ [about]: (before: string) => `${before.trimEnd()}\n\n${text}\n` });
 
 export const texts: readonly RightEdit[] = [
-  edit('an apostrophe', title("Your father's surname")),
-  edit('a typographic apostrophe and a dash', title('Your father’s surname – as in your passport')),
-  edit('quotation marks, escaped', help('Write it as it stands after "Surname:" in your passport')),
-  edit('typographic quotation marks', help('As after “Surname” in your passport')),
-  edit('umlauts and accents', help('For example Müller, Ångström, Traoré or Núñez')),
-  edit(
-    'letters of Mandinka and Wolof',
-    help('For example Ŋanso, Ñaŋ or Ɓaalo: ŋ, ñ and ɓ are letters as others'),
-  ),
-  edit('a letter with a combining character', help('For example N̈jie, or Se\u0301ga')),
-  edit('Arabic', help('In Arabic letters, if you like: الاسم العائلي')),
   edit('a long help text', help('As it stands in your passport, with every part of it. '.repeat(4).trim())),
-  edit(
-    'amounts, percentages and a slash',
-    help('From D1,500 to D2,000 (5% and/or more), 3×4 = 12 & so on; #1'),
-  ),
   edit('the product’s name', help('So that {{product}} can find you')),
-  edit('a backslash', help('Not with a \\ in it')),
   edit('a new line, escaped', { [loan]: set(['loanQuestion', 'ui:help'], 'One sentence.\nOr two.') }),
   edit('a message with a toast', {
     [loan]: set(['loanQuestion', 'messages'], {

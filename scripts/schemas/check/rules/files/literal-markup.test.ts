@@ -66,7 +66,12 @@ testRule('markup in plain texts', {
     'trip/person.ui.json:17:41  People would read <i>you</i> as it is written: HTML does not work in a text. Write "you".',
     'trip/visa.ui.json:9:31  People would read &gt; as it is written: HTML does not work in a text. Write ">" in its place.',
   ],
-  'accepts other languages, brackets and mathematical signs': [
+  'accepts quotation marks, other languages, amounts and a backslash': [
+    label(
+      'Father\'s, father’s "name" “Surname”; Müller, Ångström, Núñez, Ŋanso, Ñaŋ, Ɓaalo, N̈jie, Se\u0301ga, الاسم العائلي; D1,500 (5% and/or) #1 \\',
+    ),
+  ],
+  'accepts brackets and mathematical signs': [
     label(
       '« Prénom » [Q&A; R&D] 3 < 4 > 2, SÃO, CAFÉ…, Spaß”, ÅÄÖ – 5 * 6 * 7, 2*3*4, required*, √2, ¬a, Île, snake_case_name, <name>',
     ),
