@@ -24,21 +24,14 @@ export type RequestHeaders = Readonly<Record<string, string>>;
 export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
 
 export function callsTo(url: string) {
-  const requests = requestsTo(url);
-  return {
-    ...requests,
-    ...enrolment(requests),
-    ...studentCalls(requests),
-    ...questionnaireCalls(requests),
-    ...resetCalls(requests),
-  };
-}
+  const { mobileNumber, password } = sampleApplication;
 
-type Requests = ReturnType<typeof requestsTo>;
-
-function requestsTo(url: string) {
   const send = <Body = unknown>(address: string, request?: RequestInit) =>
     answerOf<Body>(fetch(url + address, request));
+
+  const get = <Body = unknown>(address: string, headers: RequestHeaders = {}) =>
+    send<Body>(address, { headers });
+
   const sending =
     (method: string) =>
     <Body = unknown>(address: string, body: unknown, headers: RequestHeaders = {}) =>
@@ -47,6 +40,8 @@ function requestsTo(url: string) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
+  const post = sending('POST');
+  const put = sending('PUT');
 
   /** Sends bytes that need not be a valid request, and returns all that the server sends until it closes. */
   async function exchange(bytes: string): Promise<string> {
@@ -56,30 +51,10 @@ function requestsTo(url: string) {
     return received();
   }
 
-  return {
-    send,
-    post: sending('POST'),
-    put: sending('PUT'),
-    get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
-    exchange,
-    /** Sends the request exactly as given, whereas `fetch` would correct it. */
-    rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
-  };
-}
-
-function enrolment({ post, send }: Requests) {
   const submit = (answers: object = {}, headers: RequestHeaders = {}) => {
     const submission = { ...sampleApplication, ...answers };
     return post<{ id: string } & Partial<ErrorResponse>>('/api/applications/submission', submission, headers);
   };
-
-  const { mobileNumber, password } = sampleApplication;
-  const logIn = (phone = mobileNumber, word = password, headers: RequestHeaders = {}) =>
-    send<LoginResponse>('/api/student_login', {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ username: phone, password: word }),
-    });
 
   async function applyForId(answers: object = {}): Promise<string> {
     const { status, body } = await submit(answers);
@@ -87,70 +62,31 @@ function enrolment({ post, send }: Requests) {
     return body.id;
   }
 
+  const logIn = (phone = mobileNumber, word = password, headers: RequestHeaders = {}) =>
+    send<LoginResponse>('/api/student_login', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ username: phone, password: word }),
+    });
+
   async function logInAgain(...[phone, word]: Parameters<typeof logIn>) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  async function enrolStudent(answers: object = {}) {
-    const id = await applyForId(answers);
-    const own = { mobileNumber, password, ...answers };
-    const bearer = await logInAgain(own.mobileNumber, own.password);
-    const token = bearer.authorization.slice('Bearer '.length);
-    return { id, token, bearer, withPassword: { ...bearer, ...passwordHeader(own.password) } };
-  }
-
-  return { submit, logIn, applyForId, logInAgain, enrolStudent };
-}
-
-type Field = readonly [name: string, value: string | File];
-
-function studentCalls({ get, post, put, send }: Requests) {
   const reading =
-    <Body>(address: (id: string) => string) =>
+    <Body>(address: string) =>
     (id: string, headers: RequestHeaders = {}) =>
-      get<Body>(address(id), headers);
-  const sending =
+      get<Body>(
+        address.replace('{id}', () => id),
+        headers,
+      );
+
+  const sendingSample =
     (address: string, sample: object) =>
     (answers: object, headers: RequestHeaders = {}) =>
       post(address, { ...sample, ...answers }, headers);
-  function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
-    const body = new FormData();
-    for (const [name, value] of fields) body.append(name, value);
-    return send('/api/upload_invoices', { method: 'POST', body, headers });
-  }
 
-  return {
-    sendForm,
-
-    upload(id: string, bytes: Uint8Array<ArrayBuffer>, name = 'invoice.pdf', headers: RequestHeaders = {}) {
-      return sendForm(Object.entries({ id, file: new File([bytes], name) }), headers);
-    },
-
-    invoiceExists: reading<InvoiceExistsResponse>((id) => `/api/upload_invoices/exists?id=${id}`),
-    application: reading<ApplicationResponse>((id) => `/api/applications/${id}`),
-    finances: reading<FinancesResponse>((id) => `/api/applications/${id}/finances`),
-    deposits: reading<TransactionsResponse>((id) => `/api/deposits?student_id=${id}`),
-    invoices: reading<TransactionsResponse>((id) => `/api/invoices?student_id=${id}`),
-
-    universities: (headers: RequestHeaders = {}) =>
-      get<readonly UniversityRecord[]>('/api/universities/', headers),
-
-    editAccount: (id: string, answers: object | string, headers: RequestHeaders = {}) =>
-      put(`/api/applications/${id}`, answers, headers),
-
-    changePhone: (id: string, phone_number: string, headers: RequestHeaders = {}) =>
-      put(`/api/applications/${id}`, { phone_number, email: 'a@example.com' }, headers),
-
-    sendSurvey: sending('/api/surveys/freelance', sampleFreelanceSurvey),
-    applyForLoan: sending('/api/business-loan', sampleBusinessLoan),
-
-    remind: (student_number: string, headers: RequestHeaders = {}) =>
-      post('/api/messaging/pay_invoice_reminder', { student_number }, headers),
-  };
-}
-
-function questionnaireCalls({ get, post }: Requests) {
-  const sending =
+  const sendingAnswers =
     (form: string, answers: object) =>
     (body: object = {}, headers?: RequestHeaders) =>
       post<QuestionnaireResponse & Partial<ErrorResponse>>(
@@ -159,29 +95,75 @@ function questionnaireCalls({ get, post }: Requests) {
         headers,
       );
 
+  function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    return send('/api/upload_invoices', { method: 'POST', body, headers });
+  }
+
+  const editAccount = (id: string, answers: object | string, headers: RequestHeaders = {}) =>
+    put(`/api/applications/${id}`, answers, headers);
+
   return {
-    sendExitSurvey: sending('exit-survey', sampleExitSurvey),
-    sendFeedback: sending('feedback', sampleFeedback),
+    send,
+    get,
+    post,
+    put,
+    exchange,
+    /** Sends the request exactly as given, whereas `fetch` would correct it. */
+    rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
+
+    submit,
+    applyForId,
+    logIn,
+    logInAgain,
+
+    async enrolStudent(answers: object = {}) {
+      const id = await applyForId(answers);
+      const own = { mobileNumber, password, ...answers };
+      const bearer = await logInAgain(own.mobileNumber, own.password);
+      const token = bearer.authorization.slice('Bearer '.length);
+      return { id, token, bearer, withPassword: { ...bearer, ...passwordHeader(own.password) } };
+    },
+
+    sendForm,
+    upload: (
+      id: string,
+      bytes: Uint8Array<ArrayBuffer>,
+      name = 'invoice.pdf',
+      headers: RequestHeaders = {},
+    ) => sendForm(Object.entries({ id, file: new File([bytes], name) }), headers),
+    invoiceExists: reading<InvoiceExistsResponse>('/api/upload_invoices/exists?id={id}'),
+
+    application: reading<ApplicationResponse>('/api/applications/{id}'),
+    finances: reading<FinancesResponse>('/api/applications/{id}/finances'),
+    deposits: reading<TransactionsResponse>('/api/deposits?student_id={id}'),
+    invoices: reading<TransactionsResponse>('/api/invoices?student_id={id}'),
+    universities: (headers: RequestHeaders = {}) =>
+      get<readonly UniversityRecord[]>('/api/universities/', headers),
+
+    editAccount,
+    changePhone: (id: string, phone_number: string, headers: RequestHeaders = {}) =>
+      editAccount(id, { phone_number, email: 'a@example.com' }, headers),
+
+    sendSurvey: sendingSample('/api/surveys/freelance', sampleFreelanceSurvey),
+    applyForLoan: sendingSample('/api/business-loan', sampleBusinessLoan),
+    sendExitSurvey: sendingAnswers('exit-survey', sampleExitSurvey),
+    sendFeedback: sendingAnswers('feedback', sampleFeedback),
     exitSurveyStatus: (headers?: RequestHeaders) =>
       get<QuestionnaireStatusResponse>('/api/questionnaires/exit-survey', headers),
-  };
-}
 
-function resetCalls({ get, post, send }: Requests) {
-  const { mobileNumber } = sampleApplication;
-  return {
+    remind: (student_number: string, headers: RequestHeaders = {}) =>
+      post('/api/messaging/pay_invoice_reminder', { student_number }, headers),
+
     verifyPhone: (phone: string, headers: RequestHeaders = {}) =>
       get('/api/forgotpassword/verify_phone', { phone, ...headers }),
-
     enterReset: (phone: unknown, headers: RequestHeaders = {}) =>
       post('/api/forgotpassword/generate_forgot_password_entry', resetEntry(phone), headers),
-
     sendCode: (student_number: unknown, headers: RequestHeaders = {}) =>
       post('/api/messaging/forgot_password', { student_number, one_time_code: '111111' }, headers),
-
     verifyCode: (code: string, phone = mobileNumber, headers: RequestHeaders = {}) =>
       get('/api/forgotpassword/verify_code', { phone, code, ...headers }),
-
     updatePassword: (headers: RequestHeaders) =>
       send('/api/forgotpassword/update_password', {
         method: 'POST',
@@ -189,6 +171,8 @@ function resetCalls({ get, post, send }: Requests) {
       }),
   };
 }
+
+type Field = readonly [name: string, value: string | File];
 
 export const from = (client: string) => ({ 'x-forwarded-for': client });
 
