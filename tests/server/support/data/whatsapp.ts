@@ -1,22 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { WhatsAppConfig } from '#server/config.ts';
 
-interface Call {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
 export type Answer = (response: ServerResponse, id: string) => void;
 
 /** Starts a WhatsApp Cloud API that accepts every message unless the test sets another response. */
 export async function startWhatsApp() {
-  const calls: Call[] = [];
+  const calls: { method?: string; url?: string; headers: object; body: string }[] = [];
   const script: Answer[] = [];
   const api = createServer(async (request, response) => {
     const { method, url, headers } = request;
@@ -29,9 +22,8 @@ export async function startWhatsApp() {
     api.closeAllConnections();
     api.close();
   });
-  const baseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/v25.0`;
   const config: WhatsAppConfig = {
-    baseUrl,
+    baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/v25.0`,
     phoneId: '109876543210',
     token: 'a-secret-token',
     language: 'en_US',
@@ -41,43 +33,23 @@ export async function startWhatsApp() {
   };
   return {
     config,
-    environment: {
-      WHATSAPP_BASE_URL: baseUrl,
-      WHATSAPP_PHONE_ID: config.phoneId,
-      WHATSAPP_TOKEN: config.token,
-    },
     calls,
     answerWith: (...answers: Answer[]) => void script.push(...answers),
     sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
   };
 }
 
-function json(status: number, body: object, headers: Record<string, string> = {}): Answer {
-  return (response) =>
-    void response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify(body));
-}
-
-export const taken: Answer = (response, id) =>
-  json(200, {
-    messaging_product: 'whatsapp',
-    contacts: [{ input: '2203012345', wa_id: '2203012345' }],
-    messages: [{ id }],
-  })(response, id);
-
-/** Meta's error text contains the recipient's phone number, which the server must not log. */
-export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
-  json(
-    status,
-    { error: { message: `(#${code}) 2203012345`, type: 'OAuthException', code, fbtrace_id: 'Az8or2' } },
-    headers,
-  );
-
 export const raw =
   (status: number, body: string, headers: Record<string, string> = {}): Answer =>
   (response) =>
     void response.writeHead(status, headers).end(body);
+
+export const taken: Answer = (response, id) =>
+  raw(200, JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id }] }))(response, id);
+
+/** Meta's error text contains the recipient's phone number, which the server must not log. */
+export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
+  raw(status, JSON.stringify({ error: { message: `(#${code}) 2203012345`, code } }), headers);
 
 export const silence: Answer = () => {};
 
