@@ -23,25 +23,12 @@ const read = (body: object) => {
   return { ...flatAnswers, problems: problems.map(({ field }) => field) };
 };
 
-test.each<[string, object, string, string]>([
-  [
-    'of the current version',
-    { first_choice: 'Tutoring/education', second_choice: 'Content creation' },
-    'Tutoring/education',
-    'Content creation',
-  ],
-  [
-    'of the previous version',
-    { first_choice: 'Digital Marketing', second_choice: 'Tutoring' },
-    'Digital Marketing',
-    'Tutoring/education',
-  ],
-  [
-    'of the first version',
-    { choice: 'Content creation', second_choice: 'Marketing' },
-    'Content creation',
-    'Digital Marketing',
-  ],
+const [content, digital, tutoring] = ['Content creation', 'Digital Marketing', 'Tutoring/education'];
+
+test.each([
+  ['of the current version', { first_choice: tutoring, second_choice: content }, tutoring, content],
+  ['of the previous version', { first_choice: digital, second_choice: 'Tutoring' }, digital, tutoring],
+  ['of the first version', { choice: content, second_choice: 'Marketing' }, content, digital],
 ])('accepts answers %s', (_when, body, first_choice, second_choice) => {
   expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
 });
@@ -80,7 +67,7 @@ test('does not drop a misplaced answer to make the others valid', () => {
 test('does not keep an answer that a migration renames to an unsent field', () => {
   const renaming: readonly Migration[] = [{ version: 2, rename: 'full_name', to: 'name' }];
   const second = { ...third, definition: { ...third.definition, version: 2, migrations: renaming } };
-  const choices = { first_choice: 'Tutoring/education', second_choice: 'Content creation' };
+  const choices = { first_choice: tutoring, second_choice: content };
   for (const version of [1, undefined]) {
     const body = { ...choices, full_name: 'Isatou Ceesay' };
     const { flatAnswers, problems } = readAnswers(second, body, { today, excludedFields, version });
