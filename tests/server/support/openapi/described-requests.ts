@@ -5,11 +5,10 @@ import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
 export interface Sent {
   readonly method: string;
   readonly target: string;
-  readonly headers: Texts;
+  readonly headers: { readonly [name: string]: string };
   readonly body: Buffer | undefined;
 }
 
-type Texts = { readonly [name: string]: string };
 type Values = { readonly [name: string]: unknown };
 
 export interface Parts {
@@ -92,28 +91,8 @@ const nested = (levels: number): unknown =>
 const strangeTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
   fc.constantFrom('', ' ', '\0', 'null', '__proto__', "'; drop table students; --", '1e400', '٣٠١٢٣٤٥', '😀'),
-  fc.constantFrom(
-    '%',
-    '%zz',
-    '%00',
-    '%2e%2e',
-    '..',
-    '../../etc/passwd',
-    '%2F',
-    'a/b',
-    '//',
-    ';',
-    '*',
-    '\u202e',
-  ),
-  fc.constantFrom(
-    '*/*',
-    'json/',
-    'multipart/form-data',
-    'application/json; charset=latin1',
-    'gzip',
-    'Bearer ',
-  ),
+  fc.constantFrom('%', '%zz', '%00', '..', '../../etc/passwd', '%2F', '//', ';', '*', '\u202e'),
+  fc.constantFrom('*/*', 'json/', 'multipart/form-data', 'application/json; charset=latin1', 'Bearer '),
   fc.constantFrom(...[99, 101, 3_000, 20_000].map((length) => 'x'.repeat(length)), 'ü'.repeat(200)),
 );
 
@@ -127,16 +106,7 @@ const strangeValues = fc.oneof(
 const strangeNames = {
   params: [],
   query: ['id', 'student_id', 'phone', 'x', 'constructor'],
-  headers: [
-    'authorization',
-    'content-type',
-    'content-encoding',
-    'accept',
-    'cookie',
-    'expect',
-    'range',
-    'phone',
-  ],
+  headers: ['authorization', 'content-type', 'content-encoding', 'accept', 'cookie', 'expect', 'range'],
   value: ['constructor', '__proto__', 'status', 'role', 'id', 'toString', ''],
 };
 

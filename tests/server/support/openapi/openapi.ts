@@ -8,12 +8,16 @@ interface OpenApi {
     readonly schemas: { readonly [name: string]: JsonSchema };
     readonly securitySchemes: object;
   };
-  readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
+  readonly paths: {
+    readonly [path: string]: { readonly [method: string]: Omit<Operation, 'method' | 'path'> };
+  };
 }
 
 export type JsonSchema = AnySchemaObject;
 
-interface Described {
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
   readonly operationId: string;
   readonly summary: string;
   readonly security?: readonly object[];
@@ -33,22 +37,15 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-export interface Operation extends Described {
-  readonly method: string;
-  readonly path: string;
-}
-
 export async function readDescription(server: TestServer): Promise<OpenApi> {
   return (await server.get('/api/openapi.json')).body as OpenApi;
 }
 
 export function operationsOf({ paths }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => ({
-      ...described,
-      method: method.toUpperCase(),
-      path,
-    })),
+    Object.entries(methods).map(([method, described]) => {
+      return { ...described, method: method.toUpperCase(), path };
+    }),
   );
 }
 
