@@ -37,28 +37,20 @@ async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> 
 describeOnDatabase('the sender of messages', (open) => {
   test('stores the result of each', async () => {
     const line = await openMessageQueue(await open());
-    const expected: [Answer, object, number?, number?][] = [
-      [taken, { state: 'sent', reference: 'wamid.1', parameters: null }],
+    const expected: [Answer, object][] = [
+      [taken, { state: 'sent', reference: 'wamid.1', parameters: null, error: null }],
       [refused(400, 131026), { state: 'failed', parameters: null, error: expect.stringMatching(/131026/) }],
-      [refused(500, 131000), { state: 'waiting', parameters: '{"code":"012345"}' }, second, 2 * second],
       [
-        refused(401, 190),
-        { state: 'waiting', error: expect.stringMatching(/TOKEN/) },
-        5 * minute,
-        5 * minute,
+        refused(500, 131000),
+        { state: 'waiting', parameters: '{"code":"012345"}', error: expect.any(String) },
       ],
+      [refused(401, 190), { state: 'waiting', error: expect.stringMatching(/TOKEN/) }],
     ];
     line.startSender();
-    for (const [index, [answer, row, earliest, latest]] of expected.entries()) {
+    for (const [index, [answer, row]] of expected.entries()) {
       line.whatsapp.answerWith(answer);
       await line.queue();
-      const last = async () => (await line.rows())[index];
-      const error = answer === taken ? null : expect.any(String);
-      await expect.poll(last).toMatchObject({ tries: 1, error, ...row });
-      if (earliest === undefined || latest === undefined) continue;
-      const wait = Number((await last())!.next_at) - line.clock.at;
-      expect(wait).toBeGreaterThanOrEqual(earliest);
-      expect(wait).toBeLessThanOrEqual(latest);
+      await expect.poll(async () => (await line.rows())[index]).toMatchObject({ tries: 1, ...row });
     }
     expect(line.whatsapp.calls).toHaveLength(expected.length);
     const tried = line.log.map((each) => JSON.parse(each)).filter(({ msg }) => msg === 'a message was tried');
@@ -197,10 +189,7 @@ test('sends a few at a time, earliest expiry first', async () => {
   await line.calls(6);
   expect(line.whatsapp.sentTo().at(-1)).toBe('2205');
   for (const { release } of answers) release();
-  await expectStates(
-    line,
-    all.map(() => 'sent'),
-  );
+  await expectStates(line, Array(7).fill('sent'));
 });
 
 test('logs once that the database is unreachable, and resumes when it is back', async () => {
@@ -217,8 +206,6 @@ test('logs once that the database is unreachable, and resumes when it is back', 
   expect(line.log.filter((each) => each.includes('could not read the message queue'))).toHaveLength(1);
 });
 
-const address = '/api/messaging/pay_invoice_reminder';
-
 /** The server processes requested reminders only after its response. */
 const lookedAt = ({ place }: TestServer) =>
   expect.poll(() => place.rows('select id from reminder_requests')).toEqual([]);
@@ -229,8 +216,8 @@ const queued = (place: TestStorage) =>
 describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
   test('queues one reminder, however often it is requested', async () => {
     const { server, id } = await startWithApplication(open);
-    const ask = () => server.post(address, { student_number: '+220 301 2345' });
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([accepted, accepted, accepted]);
+    const asked = Array.from({ length: 3 }, () => server.remind('+220 301 2345'));
+    expect(await Promise.all(asked)).toEqual([accepted, accepted, accepted]);
     await lookedAt(server);
     expect(await queued(server.place)).toEqual([
       { kind: 'pay-invoice-reminder', application_id: id, phone: '3012345', state: 'waiting', tries: 0 },
@@ -243,10 +230,10 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
   test('sends nothing to strangers, nor later than 15 minutes after the application', async () => {
     const { server } = await startWithApplication(open);
     for (const student_number of ['3999999', 'abc3012345', '3012345\0', '\0', '\ud800']) {
-      expect(await server.post(address, { student_number })).toEqual(accepted);
+      expect(await server.remind(student_number)).toEqual(accepted);
     }
     server.clock.at += 15 * 60_000 + 1;
-    expect(await server.post(address, { student_number: '3012345' })).toEqual(accepted);
+    expect(await server.remind('3012345')).toEqual(accepted);
     await lookedAt(server);
     expect(await queued(server.place)).toEqual([]);
   });
@@ -256,7 +243,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     const database = await openDatabaseIn(place);
     await database.schema.alterTable('client_budgets').renameTo('elsewhere').execute();
     for (const student_number of ['3012345', '3999999'])
-      expect(await server.post(address, { student_number })).toEqual(accepted);
+      expect(await server.remind(student_number)).toEqual(accepted);
     await expect.poll(() => server.log.join('')).toContain('could not look at the reminders');
     const asked = await place.rows('select phone, asked_at from reminder_requests order by phone');
     expect(asked.map(({ phone }) => phone)).toEqual(['3012345', '3999999']);
@@ -271,17 +258,15 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
 test('writes as much for a stranger or a repeat as for a student who has just applied', async () => {
   const { server, place } = await startWithApplication(openEmbedded);
   const database = await openDatabaseIn(place);
-  await sql`create table writes (of_table text)`.execute(database);
+  await sql`create table writes (act text)`.execute(database);
   for (const table of ['reminder_requests', 'client_budgets', 'messages'])
-    for (const act of ['insert', 'update', 'delete'])
-      await sql
-        .raw(
-          `create trigger ${table}_${act} after ${act} on ${table} begin insert into writes values ('${table}'); end`,
-        )
-        .execute(database);
+    for (const act of ['insert', 'update', 'delete']) {
+      const write = `after ${act} on ${table} begin insert into writes values ('${act}'); end`;
+      await sql.raw(`create trigger ${table}_${act} ${write}`).execute(database);
+    }
   const writesFor = async (student_number: string) => {
     await sql`delete from writes`.execute(database);
-    await server.post(address, { student_number });
+    await server.remind(student_number);
     await lookedAt(server);
     return (await place.rows('select * from writes')).length;
   };
@@ -305,9 +290,8 @@ test('responds without waiting for WhatsApp, whether that is silent, failing or 
     server.clock.at += 21 * 60_000;
   }
   release();
-  const states = () => place.rows('select state from messages order by created_at');
-  const over = [{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'sent' }];
-  await expect.poll(states).toEqual(over);
+  const states = () => place.values('select state from messages order by created_at');
+  await expect.poll(states).toEqual(['withdrawn', 'withdrawn', 'sent']);
 });
 
 test('finishes the message in flight when the server closes, and sends no more', async () => {

@@ -49,27 +49,19 @@ async function outcomeOf(answer: Answer, timeoutMs?: number) {
   return whatsAppTransport(whatsapp.config, timeoutMs)(code);
 }
 
-const temporary: readonly [string, Answer, object][] = [
+test.each<[string, Answer, object]>([
   ['429', raw(429, ''), { reason: 'WhatsApp answered 429.' }],
   ['429 with retry-after', raw(429, '', { 'retry-after': '120' }), { afterMs: 2 * minute }],
   ['too many messages', refused(400, 130429), { reason: 'WhatsApp answered 400 with code 130429.' }],
   ['too many to this phone', refused(400, 131056, { 'retry-after': '6' }), { afterMs: 6000 }],
-  ['an internal error', refused(500, 131000), {}],
   ['an outage', refused(503, 131016), {}],
-  ['503 from a proxy', raw(503, '<h1>Service Unavailable</h1>', { 'retry-after': 'soon' }), {}],
   ['a captive portal', raw(200, '<h1>Log in to this network</h1>'), { reason: 'WhatsApp answered 200.' }],
   ['200 without an id', raw(200, '{"messages":[null]}'), {}],
   ['200 with null', raw(200, 'null'), {}],
   ['half a response', half, { reason: 'WhatsApp answered 200.' }],
   ['silence', silence, { reason: 'WhatsApp did not answer in time.' }],
-  [
-    'a reset connection',
-    reset,
-    { reason: expect.stringMatching(/^WhatsApp could not be reached \(\w+\)\.$/) },
-  ],
-];
-
-test.each(temporary)('retries after %s', async (_what, answer, expected) => {
+  ['a reset', reset, { reason: expect.stringMatching(/^WhatsApp could not be reached \(\w+\)\.$/) }],
+])('retries after %s', async (_what, answer, expected) => {
   const isSilent = answer === half || answer === silence;
   const outcome = await outcomeOf(answer, isSilent ? 500 : undefined);
   expect(outcome).toMatchObject({ result: 'retry', ...expected });
@@ -98,10 +90,11 @@ test.each([
   ['no template', refused(404, 132001), 'Check that Meta has approved the template in WHATSAPP_LANGUAGE.'],
   ['a wrong parameter', refused(400, 100), 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.'],
 ])('reports %s to the operator and retries slowly', async (_what, answer, advice) => {
-  const outcome = await outcomeOf(answer);
-  expect(outcome).toMatchObject({ result: 'retry', misconfigured: true, afterMs: 5 * minute });
-  expect((outcome as { reason: string }).reason).toMatch(/^WhatsApp answered 4\d\d( with code \d+)?\. /);
-  expect((outcome as { reason: string }).reason).toContain(advice);
+  const reason = expect.stringMatching(
+    new RegExp(`^WhatsApp answered 4\\d\\d( with code \\d+)?\\. ${RegExp.escape(advice)}$`),
+  );
+  const outcome = { result: 'retry', misconfigured: true, afterMs: 5 * minute, reason };
+  expect(await outcomeOf(answer)).toEqual(outcome);
 });
 
 test('does not follow a redirect: token and code are for one address', async () => {
