@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { folders } from '#folders';
 import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
@@ -69,21 +69,13 @@ describeOnDatabase('the office’s "messages"', (open) => {
   });
 });
 
-/** npm runs a script in the project's folder, and passes the folder of the call in INIT_CWD. */
-function calledFrom(folder: string): void {
-  const before = process.env.INIT_CWD;
-  process.env.INIT_CWD = folder;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env.INIT_CWD;
-    else process.env.INIT_CWD = before;
-  });
-}
-
 test('resolves a path from the folder in which it is typed', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const here = temporaryFolder();
-  calledFrom(here);
+  // npm runs a script in the project's folder, and passes the folder of the call in INIT_CWD.
+  vi.stubEnv('INIT_CWD', here);
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(await officeOutput(place, 'export', 'freelance', '--out', 'answers.csv')).toContain(
     `in ${here}/answers.csv`,
   );
@@ -137,15 +129,15 @@ test('lists placeholders, and empty values that are not marked as placeholders',
   expect(listedIn(out).map(([, key]) => key)).toEqual(keys);
 });
 
-test('succeeds only if all details are given', async () => {
+test('succeeds only if all details are given, in a readable file', async () => {
   const nothing = 'Nothing is missing: the lender has given every detail.\n';
   expect(await check(given)).toEqual({ code: 0, out: nothing, error: '' });
-  const { code, error } = await check(given.replace('"placeholder": false', '"placeholder": true'));
-  expect([code, error]).toEqual([1, '1 detail is still to be given.\n']);
-});
-
-test('reports an unreadable file', async () => {
-  const { code, error } = await check('{');
-  expect(code).toBe(1);
-  expect(error).toMatch(/portal\.json cannot be read\. "npm run schemas:check" says why\.\n$/);
+  expect(await check(given.replace('"placeholder": false', '"placeholder": true'))).toMatchObject({
+    code: 1,
+    error: '1 detail is still to be given.\n',
+  });
+  expect(await check('{')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/portal\.json cannot be read\. "npm run schemas:check" says why\.\n$/),
+  });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { office, officeProcess } from '../support/data/office.ts';
 import { resetBy } from '../support/data/password-resets.ts';
-import { seedStudents } from '../support/data/seed-students.ts';
+import { seedManyStudents, seedStudents } from '../support/data/seed-students.ts';
 import { retryUntilAccepted } from '../support/process/answers.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import {
@@ -31,16 +31,12 @@ describeOnDatabase('the office, while the server runs', (open) => {
       ),
     );
     const shown = await run('show', '301 2345');
-    for (const words of [
-      'Isatou Ceesay (301 2345)',
-      /Gender +Female\n/,
-      /How will the tuition advance .* I want to become a midwife in Basse\.\n/,
-      /1 +\S+\.pdf +1 KB +2026-11-20 12:00/,
-      /Application fee +not set/,
-      /Changes of the phone number\n {2}none\n/,
-    ]) {
-      expect(shown).toMatch(words);
-    }
+    expect(shown).toContain('Isatou Ceesay (301 2345)');
+    expect(shown).toMatch(/Gender +Female\n/);
+    expect(shown).toMatch(/How will the tuition advance .* I want to become a midwife in Basse\.\n/);
+    expect(shown).toMatch(/1 +\S+\.pdf +1 KB +2026-11-20 12:00/);
+    expect(shown).toMatch(/Application fee +not set/);
+    expect(shown).toMatch(/Changes of the phone number\n {2}none\n/);
     const out = path.join(place.dataDir, 'copy.pdf');
     expect(await run('file', id, '--out', out)).toContain(`is in ${out} (PDF, 1 KB).`);
     expect(readFileSync(out).equals(invoice)).toBe(true);
@@ -118,7 +114,6 @@ describeOnDatabase('the office, while the server runs', (open) => {
 });
 
 const students = 400;
-const phoneOf = (index: number) => String(3_500_000 + (index % students));
 
 function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   const file = path.join(dataDir, 'bank.csv');
@@ -127,19 +122,15 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
 }
 
 /** The dates are long past, because one import runs in a process that uses the machine's clock. */
-const good = Array.from(
-  { length: 10_000 },
-  (_, index) =>
-    `${phoneOf(index)},2024-03-${String(1 + (index % 28)).padStart(2, '0')},"1,000.50",Bank,R${index}`,
-);
+const good = Array.from({ length: 10_000 }, (_, index) => {
+  const phone = 3_500_000 + (index % students);
+  return `${phone},2024-03-${10 + (index % 18)},"1,000.50",Bank,R${index}`;
+});
 
 describeOnDatabase('import-deposits', (open) => {
   test('reports five bad lines of 10,000 and stores nothing, then stores all once fixed, while the server responds', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
-    await seedStudents(
-      place,
-      Array.from({ length: students }, (_, index) => ({ phone: phoneOf(index) })),
-    );
+    await seedManyStudents(place, students, 'nobody logs in');
     const bad = [...good];
     bad[0] = bad[0]!.replace(/^\d+/, '3999999');
     bad[98] = bad[98]!.replace('2024-03', '2024-13');
@@ -151,7 +142,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(refused.error.split('\n')).toEqual([
       '5 lines of 10,000 cannot be imported, so nothing was stored:',
       '  line 2: No student has the phone 3999999.',
-      '  line 100: There is no day 2024-13-15.',
+      '  line 100: There is no day 2024-13-18.',
       '  line 5000: 6 cells under 5 titles. (An amount such as 1,500 must be in quotes, or without the comma.)',
       '  line 5001: "ten" is not an amount. Write it as 1500, 1,500.50 or D1,500.50.',
       '  line 10001: 05/03/2024 can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.',
@@ -178,7 +169,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(answers.length).toBeGreaterThan(1);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await server.deposits(id, bearer)).body).toMatchObject({
-      results: [{ memo: 'Bank R9999', date: '2024-03-04', amount: 1000.5 }],
+      results: [{ memo: 'Bank R9999', date: '2024-03-19', amount: 1000.5 }],
     });
     const again = await office(place, 'import-deposits', file);
     expect(again.out).toMatch(
