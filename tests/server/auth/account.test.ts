@@ -166,17 +166,12 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// tests/properties.test.ts covers all else by comparing the server's validation with the form's.
+// tests/properties.test.ts compares all else with the form's validation, and answers.test.ts has wrong types.
 test.each([
-  ['a phone with punctuation', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],
   ['a phone of eleven digits', { phone_number: '30123456789' }, 'phone_number'],
-  ['a phone as a number', { phone_number: 3012345 }, 'phone_number'],
-  ['a phone as a list', { phone_number: ['3012345'] }, 'phone_number'],
   ['a blank phone', { phone_number: ' ' }, 'phone_number'],
   ['an empty e-mail', { email: '' }, 'email'],
-  ['an e-mail that is null', { email: null }, 'email'],
-  ['an e-mail that is an object', { email: { toString: 'x' } }, 'email'],
 ])('refuses %s', (_what, wrong, field) => {
   const problems = [{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }];
   const message = expect.stringMatching(/^The changes were not accepted\. [A-Z].*\.$/);
