@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { refusal, unreadable, wrongLogIn } from '../support/process/answers.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 
 const phone = '3012345';
 const password = `Correct Horse ${'7'.repeat(114)}`;

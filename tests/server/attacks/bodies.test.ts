@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { sampleBusinessLoan } from '../support/data/sample-surveys.ts';
 import { refusal, wrongKind } from '../support/process/answers.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 
 const given = sharedServer((server) => server.enrolStudent(), {
   submissionsPerHour: 1000,

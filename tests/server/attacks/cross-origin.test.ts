@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { wrongKind } from '../support/process/answers.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 
 const given = sharedServer(async () => ({}));
 const configured = sharedServer(async () => ({}), { corsOrigins: ['https://portal.example'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { notFound } from '../support/process/answers.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 
 const given = sharedServer((server) => server.enrolStudent());
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { type Answer, refusal } from '../support/process/answers.ts';
-import { startWithStudent, type TestServer } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 test('V6.3.8: tries to change their own number to others, to learn from status 409 which ones have an account', async () => {

@@ -3,8 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bytesStarting, filesIn } from '../support/data/invoices.ts';
 import { accepted, refusal } from '../support/process/answers.ts';
-import type { TestServer } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer, type TestServer } from '../support/process/server.ts';
 
 const megabyte = 2 ** 20;
 

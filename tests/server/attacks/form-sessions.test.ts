@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { answerOf } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
-import { startServer, type TestServer } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer, startServer, type TestServer } from '../support/process/server.ts';
 import { lockTable } from '../support/storage/rows.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 

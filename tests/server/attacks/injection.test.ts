@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 
 const given = sharedServer((server) => server.enrolStudent(), {
   submissionsPerHour: 1000,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/data/invoices.ts';
 import { refusal } from '../support/process/answers.ts';
-import { startWithStudent } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer, startWithStudent } from '../support/process/server.ts';
 import { openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 const given = sharedServer((server) => server.enrolStudent(), { logLevel: 'trace' });

@@ -3,8 +3,7 @@ import { filesIn, pdf } from '../support/data/invoices.ts';
 import { sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
 import { type Answer, accepted, notFound, pleaseLogIn } from '../support/process/answers.ts';
 import type { RequestHeaders } from '../support/process/calls.ts';
-import type { TestServer } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer, type TestServer } from '../support/process/server.ts';
 
 const given = sharedServer(async (server) => {
   const { id, bearer: expired } = await server.enrolStudent();

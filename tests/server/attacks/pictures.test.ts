@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { filesIn } from '../support/data/invoices.ts';
 import { accepted, refusal } from '../support/process/answers.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 
 const given = sharedServer(async (server) => ({ id: await server.applyForId() }));
 

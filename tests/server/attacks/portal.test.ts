@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { notFound } from '../support/process/answers.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer } from '../support/process/server.ts';
 import { temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
 const page = '<!doctype html><title>Portal</title>';

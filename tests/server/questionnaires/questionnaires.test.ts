@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleExitSurvey, sampleFeedback, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
 import { accepted, notFound, refusal, statusesOf, unreadable } from '../support/process/answers.ts';
-import { startWithStudent, type TestServer } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
+import { sharedServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;

@@ -10,16 +10,10 @@ import type { TestStorage } from '../storage/test-storage.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../../src/server/office/main.ts');
 
-export interface CommandResult {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
 export async function officeProcess(
   { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
-): Promise<CommandResult> {
+) {
   const child = spawn(process.execPath, [main, ...line], {
     env: { ...process.env, DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
   });
@@ -29,26 +23,27 @@ export async function officeProcess(
 
 /** Runs an office command in this process, which is faster than {@link officeProcess}. */
 export async function office(
-  place: TestStorage & { readonly now?: () => number },
+  {
+    dataDir,
+    databaseUrl,
+    store,
+    now = () => Date.UTC(2026, 10, 20, 12),
+  }: TestStorage & { now?: () => number },
   ...line: string[]
-): Promise<CommandResult> {
+) {
   const printed: string[] = [];
-  const print = (text: string) => void printed.push(text);
-  let close = async () => {};
-  const done = async (code: number, error: string) => {
-    await close();
-    return { code, out: printed.map((each) => `${each}\n`).join(''), error };
-  };
+  const print = (text: string) => void printed.push(`${text}\n`);
+  const config = { ...readConfig({ DEMO: '0' }), dataDir, databaseUrl, objectStore: store?.config };
+  let opened: Awaited<ReturnType<typeof openOffice>> | undefined;
+  let error = '';
   try {
     await runOffice(line, print, async (command) => {
-      const { dataDir, databaseUrl, store, now = () => Date.UTC(2026, 10, 20, 12) } = place;
-      const config = { ...readConfig({ DEMO: '0' }), dataDir, databaseUrl, objectStore: store?.config };
-      const opened = await openOffice(command, config, print, { now });
-      close = () => opened.backend.database.destroy();
+      opened = await openOffice(command, config, print, { now });
       return opened;
     });
-    return await done(0, '');
-  } catch (error) {
-    return done(1, `${formatError(error)}\n`);
+  } catch (problem) {
+    error = `${formatError(problem)}\n`;
   }
+  await opened?.backend.database.destroy();
+  return { code: error ? 1 : 0, out: printed.join(''), error };
 }

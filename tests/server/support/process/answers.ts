@@ -17,10 +17,6 @@ export class Answer<Body = unknown> {
     return this.#response.headers;
   }
 
-  get ok() {
-    return this.#response.ok;
-  }
-
   get url() {
     return this.#response.url;
   }

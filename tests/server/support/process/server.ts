@@ -1,7 +1,7 @@
-import { onTestFinished } from 'vitest';
+import { beforeAll, inject, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { OnEnd, OpenStorage, TestStorage } from '../storage/test-storage.ts';
+import { type OnEnd, type OpenStorage, openEmbedded, type TestStorage } from '../storage/test-storage.ts';
 import { callsTo } from './calls.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
@@ -35,16 +35,7 @@ export async function startServer(
   atEnd(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  return {
-    ...callsTo(url),
-    app,
-    url,
-    changes,
-    clock,
-    log,
-    waits,
-    place,
-  };
+  return { ...callsTo(url), app, url, changes, clock, log, waits, place };
 }
 
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
@@ -57,9 +48,8 @@ export async function startWithApplication(
   changes: Partial<Config> = {},
   options?: StartOptions,
 ) {
-  const place = await open();
-  const server = await startServer(place, changes, options);
-  return { server, place, id: await server.applyForId() };
+  const server = await startServer(await open(), changes, options);
+  return { server, place: server.place, id: await server.applyForId() };
 }
 
 export async function startWithStudent(
@@ -67,7 +57,28 @@ export async function startWithStudent(
   changes: Partial<Config> = {},
   answers: object = {},
 ) {
-  const place = await open();
-  const server = await startServer(place, changes);
-  return { server, place, ...(await server.enrolStudent(answers)) };
+  const server = await startServer(await open(), changes);
+  return { server, place: server.place, ...(await server.enrolStudent(answers)) };
+}
+
+/** Starts one server for all tests of a file. A test must not change data on which others depend. */
+export function sharedServer<Students>(
+  prepare: (server: TestServer) => Promise<Students>,
+  changes: Partial<Config> | ((atEnd: OnEnd) => Partial<Config>) = {},
+  open: OpenStorage = openEmbedded,
+): () => Students & { readonly server: TestServer } {
+  let shared: (Students & { readonly server: TestServer }) | undefined;
+  beforeAll(async () => {
+    // If PostgreSQL is not installed, its tests are skipped and need no server.
+    if (open !== openEmbedded && !inject('postgres').url) return;
+    const ends: Parameters<OnEnd>[0][] = [];
+    const atEnd: OnEnd = (work) => void ends.unshift(work);
+    const config = typeof changes === 'function' ? changes(atEnd) : changes;
+    const server = await startServer(await open(atEnd), config, { atEnd });
+    shared = { ...(await prepare(server)), server };
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
+  return () => shared!;
 }
