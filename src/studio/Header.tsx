@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { typedInWords } from './files/sentence.ts';
 import { Icon } from './Icon.tsx';
-import type { Selection } from './outline.ts';
-import { PagesNav } from './PagesNav.tsx';
-import { lastHere, type Studio, useUnsavedTexts } from './store.ts';
+import { hrefOf, keyOf, type Selection } from './outline.ts';
+import { lastHere, useStudio, useUnsavedTexts } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 import { redo, undo } from './undo/undo.ts';
 
 interface HeaderProps {
-  readonly studio: Studio;
   /** This is the key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
@@ -20,17 +18,8 @@ interface HeaderProps {
   readonly onPhone: () => void;
 }
 
-export function Header({
-  studio,
-  worked,
-  kind,
-  onSkip,
-  isOutlineOpen,
-  onOutline,
-  hasPhone,
-  onPhone,
-}: HeaderProps) {
-  const { said, isRefused } = studio;
+export function Header({ worked, kind, onSkip, isOutlineOpen, onOutline, hasPhone, onPhone }: HeaderProps) {
+  const { said, isRefused, undo: undone, redo: redone } = useStudio();
   const unsaved = lastHere(useUnsavedTexts());
   return (
     <header className="studio-head">
@@ -59,14 +48,30 @@ export function Header({
           </Button>
         )}
         <Tool
-          isOn={unsaved !== undefined || studio.undo.length > 0}
+          isOn={unsaved !== undefined || undone.length > 0}
           words="Undo"
-          what={unsaved ? typedInWords(unsaved.name, unsaved.text) : studio.undo[0]}
+          what={unsaved ? typedInWords(unsaved.name, unsaved.text) : undone[0]}
           onPress={undo}
         />
-        <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
+        <Tool isOn={redone.length > 0} words="Redo" what={redone[0]} onPress={redo} />
       </div>
     </header>
+  );
+}
+
+function PagesNav({ kind, worked }: Pick<HeaderProps, 'kind' | 'worked'>) {
+  const isEditing = kind !== 'changes' && kind !== 'states';
+  const link = (words: string, key: string, isCurrent: boolean) => (
+    <a href={hrefOf(key)} aria-current={isCurrent ? 'page' : undefined}>
+      {words}
+    </a>
+  );
+  return (
+    <nav className="studio-pages" aria-label="Pages of the studio">
+      {link('Forms', worked, isEditing)}
+      {link('All states', keyOf({ kind: 'states' }), kind === 'states')}
+      {link('Changes', keyOf({ kind: 'changes' }), kind === 'changes')}
+    </nav>
   );
 }
 

@@ -8,20 +8,11 @@ import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject } from './files/json.ts';
 import { headOf } from './head.ts';
 import { lenderFile } from './lender/lender-parts.ts';
-import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { wordsFile } from './operations/files.ts';
-import {
-  entryOf,
-  hrefOf,
-  type Outline,
-  type QuestionSelection,
-  stepIn,
-  type Thing,
-  usersOf,
-} from './outline.ts';
+import { metaOf, nodeAt } from './meta/meta-schema.ts';
+import { entryOf, hrefOf, type QuestionSelection, stepIn, type Thing, usersOf } from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
-import { change, filesNow, jsonOf } from './store.ts';
+import { change, filesNow, jsonOf, outlineNow, useStudio } from './store.ts';
 import { quietButton, toolButton } from './tools/Ask.tsx';
 import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
@@ -32,26 +23,24 @@ import './edit/edit.css';
 
 interface InspectorProps {
   readonly selection: Thing;
-  readonly outline: Outline;
-  readonly metas: MetaSchemas;
 }
 
-export function Inspector({ selection, outline, metas }: InspectorProps) {
+export function Inspector({ selection }: InspectorProps) {
   return (
     <>
-      <Head selection={selection} outline={outline} />
-      <Tools selection={selection} outline={outline} />
-      {sectionsOf(selection, outline, jsonOf).map((section) => (
-        <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
+      <Head selection={selection} />
+      <Tools selection={selection} />
+      {sectionsOf(selection, outlineNow(), jsonOf).map((section) => (
+        <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} />
       ))}
-      <RulePanels selection={selection} outline={outline} />
-      <StepText selection={selection} outline={outline} />
+      <RulePanels selection={selection} />
+      <StepText selection={selection} />
     </>
   );
 }
 
-function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
-  const { title, kind, within } = headOf(selection, outline, jsonOf);
+function Head({ selection }: InspectorProps) {
+  const { title, kind, within } = headOf(selection, outlineNow(), jsonOf);
   return (
     <header className="studio-what">
       <p className="studio-help">
@@ -68,46 +57,29 @@ function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outlin
   );
 }
 
-function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
+function Tools({ selection }: InspectorProps) {
   switch (selection.kind) {
     case 'form':
       return <FormTools form={selection.form} />;
     case 'step': {
-      const { form, step } = selection;
-      const entry = stepIn(outline, form, step);
-      if (!entry) return null;
-      const asksQuestions = jsonOf(wordsFile(form, step)) !== undefined;
-      return (
-        <StepTools
-          form={form}
-          step={step}
-          index={entry.index}
-          asksQuestions={asksQuestions}
-          lists={outline.lists}
-        />
-      );
+      const entry = stepIn(outlineNow(), selection.form, selection.step);
+      return entry ? <StepTools form={selection.form} entry={entry} /> : null;
     }
     case 'question':
       return (
         <>
-          <QuestionTools selection={selection} lists={outline.lists} />
-          <QuestionsInside selection={selection} outline={outline} />
+          <QuestionTools selection={selection} />
+          <QuestionsInside selection={selection} />
         </>
       );
     case 'file':
-      return <FileTools {...selection} outline={outline} />;
+      return <FileTools {...selection} />;
   }
 }
 
-function QuestionsInside({
-  selection,
-  outline,
-}: {
-  readonly selection: QuestionSelection;
-  readonly outline: Outline;
-}) {
+function QuestionsInside({ selection }: { readonly selection: QuestionSelection }) {
   const { inner = [] } = selection;
-  const entries = entryOf(outline, selection)?.inner ?? [];
+  const entries = entryOf(outlineNow(), selection)?.inner ?? [];
   if (entries.length === 0) return null;
   return (
     <section className="studio-object studio-part-of" aria-labelledby="inside-title">
@@ -123,26 +95,26 @@ function QuestionsInside({
   );
 }
 
-function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
-  const users = usersOf(file, outline, jsonOf);
+function FileTools({ file, part }: Thing & { readonly kind: 'file' }) {
+  const users = usersOf(file, outlineNow(), jsonOf);
   if (file.startsWith('options/'))
     return (
       <p className="studio-help">
-        {users.length === 0 ? 'No question uses this list.' : <UsedBy users={users} outline={outline} />}
+        {users.length === 0 ? 'No question uses this list.' : <UsedBy users={users} />}
       </p>
     );
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
     return <p className="studio-help">Choose a section to change it.</p>;
   if (block === undefined) return null;
-  return <BlockTools {...{ block, file, users, outline }} />;
+  return <BlockTools {...{ block, file, users }} />;
 }
 
-function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
+function StepText({ selection }: InspectorProps) {
   if (selection.kind !== 'step') return null;
   const file = `${selection.form}/content/${selection.step}.md`;
   const isThere = filesNow().texts.has(file);
-  const mustHave = stepIn(outline, selection.form, selection.step)?.kind === 'content';
+  const mustHave = stepIn(outlineNow(), selection.form, selection.step)?.kind === 'content';
 
   async function act(action: string, changed: FileChange): Promise<void> {
     await change(action, [changed]);
@@ -174,12 +146,12 @@ function StepText({ selection, outline }: Pick<InspectorProps, 'selection' | 'ou
   );
 }
 
-function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
+function SectionEditor({ section }: { readonly section: Section }) {
   const { title, file, path, except, folded } = section;
   const isWhole = title === file;
   const whole = jsonOf(file);
   const value = at(whole, path);
-  const root = metaOf(metas, whole);
+  const root = metaOf(useStudio().metas, whole);
   if (value === undefined) return null;
   const node = root && nodeAt(root, path);
   return (

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as portal from '#generated/portal.ts';
 import { listenToServer } from './call.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
@@ -8,15 +8,23 @@ import { goToField, pressFieldKey } from './outline/field-key.ts';
 import { formIn, isThere, isThing, type Selection, selectionOf, shownWith } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
-import { jsonOf, loadAgain, openStudio, outlineNow, reconnect, refresh, showForm, store } from './store.ts';
+import {
+  jsonOf,
+  loadAgain,
+  openStudio,
+  outlineNow,
+  reconnect,
+  refresh,
+  showForm,
+  useStudio,
+} from './store.ts';
 import { theme } from './theme.ts';
 import { redo, undo } from './undo/undo.ts';
 import { useHash } from './use-hash.ts';
 import { Workbench } from './Workbench.tsx';
 
 export function Studio() {
-  const studio = useSyncExternalStore(store.subscribe, store.snapshot);
-  const { texts, report, seen, shapes } = studio;
+  const { texts } = useStudio();
   const selected = useHash();
   const outline = outlineNow();
   const named = useMemo(() => selectionOf(selected), [selected]);
@@ -45,14 +53,14 @@ export function Studio() {
 
   if (named?.kind === 'try') {
     const isGone = !selection && texts.size > 0;
-    return <TryOut key={selected} selection={named} compiled={studio.form} {...{ isGone, worked }} />;
+    return <TryOut key={selected} selection={named} {...{ isGone, worked }} />;
   }
   const title = named?.kind === 'changes' ? 'Changes' : named?.kind === 'states' ? 'All states' : 'Studio';
   return (
     <ThemeProvider theme={theme}>
       <title>{`${title} - ${portal.product}`}</title>
       <Header
-        {...{ studio, worked, isOutlineOpen }}
+        {...{ worked, isOutlineOpen }}
         onSkip={selection && isThing(selection) ? goToField : undefined}
         kind={named?.kind}
         onOutline={() => setOutlineOpen(!isOutlineOpen)}
@@ -60,15 +68,12 @@ export function Studio() {
         onPhone={() => setPhone(!hasPhone)}
       />
       {named?.kind === 'changes' ? (
-        <ChangesPage report={report} />
+        <ChangesPage />
       ) : named?.kind === 'states' ? (
-        <StatesPage {...{ outline, texts, report, seen, shapes }} at={named.at} />
+        <StatesPage at={named.at} />
       ) : (
         <div className="studio-columns" data-phone={hasPhone && isShown} data-outline={isOutlineOpen}>
-          <Workbench
-            {...{ studio, outline, selected, selection, shown, step }}
-            isGone={named !== undefined}
-          />
+          <Workbench {...{ selected, selection, shown, step }} isGone={named !== undefined} />
         </div>
       )}
     </ThemeProvider>

@@ -59,6 +59,8 @@ export const store = {
   snapshot: () => studio,
 };
 
+export const useStudio = (): Studio => useSyncExternalStore(store.subscribe, store.snapshot);
+
 export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useEditedFile } from '../edit/Place.tsx';
 import type { Json, Path } from '../files/json.ts';
-import { store } from '../store.ts';
+import { useStudio } from '../store.ts';
 import { optionSentence } from './sentences.ts';
 
 interface ChosenByProps {
@@ -11,7 +10,7 @@ interface ChosenByProps {
 
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
-  const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { shapes, report } = useStudio();
   const sentence = shapes && report && optionSentence(option, { file, list }, report.lists, shapes);
   return sentence ? <p className="studio-help studio-count">{sentence}</p> : null;
 }

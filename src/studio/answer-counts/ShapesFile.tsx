@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import { showShapes } from '../store.ts';
+import { showShapes, useStudio } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
 /** The browser reads the file of answer counts, and never sends it to the server. */
-export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefined }) {
+export function ShapesFile() {
+  const { shapes } = useStudio();
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
 

@@ -5,8 +5,8 @@ import { discardsAnswers } from '#scripts/schemas/diff/verdict.ts';
 import { call } from '../call.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { effectOf, effects, effectWords } from '../notices/effects.ts';
-import type { Base, Notice, Report } from '../protocol.ts';
-import { change, doing, store } from '../store.ts';
+import type { Base, Notice } from '../protocol.ts';
+import { change, doing, store, useStudio } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf } from './grouped.ts';
@@ -22,8 +22,8 @@ import { dateInWords, versionInWords } from './version-in-words.ts';
 import './changes.css';
 
 /** Staff review the changes on this page, print it for signature, and commit the changes. */
-export function ChangesPage({ report }: { readonly report: Report | undefined }) {
-  const compared = useBase(report);
+export function ChangesPage() {
+  const compared = useBase();
   const keepFocus = useKeptFocus<HTMLElement>();
   const [isSent, setSent] = useState(false);
   if (!compared) return <main className="changes" aria-busy="true" />;
@@ -47,7 +47,8 @@ interface ComparedProps {
   readonly onSent: () => void;
 }
 
-function useBase(report: Report | undefined) {
+function useBase() {
+  const { report } = useStudio();
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {
     if (!report) return;

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { Path } from '../files/json.ts';
 import { effectWords } from '../notices/effects.ts';
 import { Message } from '../notices/Message.tsx';
 import type { Notice } from '../protocol.ts';
-import { store } from '../store.ts';
+import { useStudio } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
 
 export function useProblems(): readonly Notice[] {
-  const { report } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { report } = useStudio();
   return (report?.notices ?? []).filter(({ level }) => level === 'wrong' || level === 'breaking');
 }
 

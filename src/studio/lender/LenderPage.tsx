@@ -3,20 +3,16 @@ import { isObject, type Json, textAt } from '../files/json.ts';
 import { namesByCode } from '../files/name-of.ts';
 import { Message } from '../notices/Message.tsx';
 import { GoThere } from '../outline/GoThere.tsx';
-import { jsonOf, type Studio } from '../store.ts';
+import { jsonOf, useStudio } from '../store.ts';
 import { LenderParts } from './LenderParts.tsx';
 import { type Lender, LenderPreview } from './LenderPreview.tsx';
 import { lenderFile } from './lender-parts.ts';
 
-interface LenderPageProps {
-  readonly report: Studio['report'];
-  readonly part: string | undefined;
-}
-
 /** The phone preview keeps showing the last valid details while a newer value has a problem. */
 let lastValid: Lender | undefined;
 
-export function LenderPage({ report, part }: LenderPageProps) {
+export function LenderPage({ part }: { readonly part: string | undefined }) {
+  const { report } = useStudio();
   const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
   const lender = useMemo(() => withProduct(file), [file]);
   const universityNames = namesByCode(schools);

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
 import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import type { Notice } from '../protocol.ts';
-import { type Studio, useUnsavedTexts } from '../store.ts';
+import { useStudio, useUnsavedTexts } from '../store.ts';
 import { quietButton } from '../tools/Ask.tsx';
 import { effectOf, effectWords } from './effects.ts';
 import { groupOf, inOrder } from './in-order.ts';
@@ -15,11 +14,9 @@ import { Remedy } from './Remedy.tsx';
 import { Unsaved } from './Unsaved.tsx';
 import './notices.css';
 
-interface NoticesProps extends Pick<Studio, 'report' | 'seen' | 'shapes'> {
-  readonly near?: string | undefined;
-}
-
-export function Notices({ report, seen, shapes, near }: NoticesProps) {
+/** @param near the folder or file that is being edited */
+export function Notices({ near }: { readonly near?: string | undefined }) {
+  const { report, seen } = useStudio();
   const [isOpen, setOpen] = useState(true);
   const keepFocus = useKeptFocus<HTMLElement>();
   const unsaved = useUnsavedTexts();
@@ -50,10 +47,9 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
               ))}
             </ul>
           )}
-          <List notices={open} shapes={shapes} />
+          <List notices={open} />
           <Folded
             notices={elsewhere}
-            shapes={shapes}
             summary={
               elsewhere.length === 1
                 ? 'Show a change elsewhere that people will notice'
@@ -62,10 +58,9 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
           />
           <Folded
             notices={safe}
-            shapes={shapes}
             summary={safe.length === 1 ? 'Show the safe change' : `Show the ${safe.length} safe changes`}
           />
-          <ShapesFile shapes={shapes} />
+          <ShapesFile />
         </>
       )}
     </section>
@@ -74,31 +69,31 @@ export function Notices({ report, seen, shapes, near }: NoticesProps) {
 
 interface ListProps {
   readonly notices: readonly Notice[];
-  readonly shapes: AnswerShapes | undefined;
 }
 
-function Folded({ summary, ...list }: ListProps & { readonly summary: string }) {
-  if (list.notices.length === 0) return null;
+function Folded({ summary, notices }: ListProps & { readonly summary: string }) {
+  if (notices.length === 0) return null;
   return (
     <details>
       <summary>{summary}</summary>
-      <List {...list} />
+      <List notices={notices} />
     </details>
   );
 }
 
-function List({ notices, shapes }: ListProps) {
+function List({ notices }: ListProps) {
   if (notices.length === 0) return null;
   return (
     <ul>
       {notices.map((notice) => (
-        <Item key={`${notice.file}:${notice.line} ${notice.message}`} notice={notice} shapes={shapes} />
+        <Item key={`${notice.file}:${notice.line} ${notice.message}`} notice={notice} />
       ))}
     </ul>
   );
 }
 
-function Item({ notice, shapes }: Pick<ListProps, 'shapes'> & { readonly notice: Notice }) {
+function Item({ notice }: { readonly notice: Notice }) {
+  const { shapes } = useStudio();
   const { file, path, message, remedies, answers = [] } = notice;
   const effect = effectOf(notice);
   return (

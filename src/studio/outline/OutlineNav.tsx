@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { product } from '#generated/portal.ts';
 import { lenderFile, lenderParts } from '../lender/lender-parts.ts';
-import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
-import { jsonOf, type Studio } from '../store.ts';
+import { type FileEntry, hrefOf, keyOf } from '../outline.ts';
+import { jsonOf, outlineNow, useStudio } from '../store.ts';
 import { NewBlock } from '../tools/BlockTools.tsx';
 import { NewForm } from '../tools/FormTools.tsx';
 import { type Found, foundIn } from './found.ts';
@@ -15,15 +15,16 @@ const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
-interface OutlineNavProps extends Pick<Studio, 'texts' | 'metas'> {
-  readonly outline: Outline;
+interface OutlineNavProps {
   /** Holds the keys (see `keyOf`) of the items with problems, lost answers or unsaved text. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
   readonly isThere: boolean;
 }
 
-export function OutlineNav({ outline, marked, selected, isThere, texts, metas }: OutlineNavProps) {
+export function OutlineNav({ marked, selected, isThere }: OutlineNavProps) {
+  const { texts, metas } = useStudio();
+  const outline = outlineNow();
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);
     return (
@@ -59,7 +60,7 @@ export function OutlineNav({ outline, marked, selected, isThere, texts, metas }:
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {found ? <Results found={found} link={link} /> : <Whole {...{ outline, selected, link }} />}
+      {found ? <Results found={found} link={link} /> : <Whole {...{ selected, link }} />}
     </nav>
   );
 }
@@ -92,11 +93,8 @@ function Results({ found, link }: { readonly found: readonly Found[]; readonly l
   );
 }
 
-interface WholeProps extends Pick<OutlineNavProps, 'outline' | 'selected'> {
-  readonly link: LinkTo;
-}
-
-function Whole({ outline, selected, link }: WholeProps) {
+function Whole({ selected, link }: { readonly selected: string; readonly link: LinkTo }) {
+  const outline = outlineNow();
   const isOpen = (form: string) => selected === form || selected.startsWith(`${form}/`);
   return (
     <>

@@ -1,7 +1,8 @@
 import { lenderFile } from '../lender/lender-parts.ts';
-import { hrefOf, type Outline } from '../outline.ts';
+import { hrefOf } from '../outline.ts';
+import { outlineNow } from '../store.ts';
 
-export function StartPage({ outline }: { readonly outline: Outline }) {
+export function StartPage() {
   return (
     <div className="studio-start">
       <h2>Change what students are asked</h2>
@@ -17,7 +18,7 @@ export function StartPage({ outline }: { readonly outline: Outline }) {
       <p>Nothing reaches students before it is reviewed, and Undo takes back every step.</p>
       <h3>Forms</h3>
       <ul>
-        {outline.forms.map(({ id, title, steps }) => (
+        {outlineNow().forms.map(({ id, title, steps }) => (
           <li key={id}>
             <a href={hrefOf({ kind: 'form', form: id })}>{title}</a>{' '}
             <span className="studio-help">{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>

@@ -3,21 +3,16 @@ import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
 import { textAt } from '../files/json.ts';
 import type { FileChange, Paths } from '../protocol.ts';
-import { change } from '../store.ts';
+import { change, outlineNow, useStudio } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { PathTable } from './PathTable.tsx';
 import './paths.css';
 import { versionInWords } from '../changes/version-in-words.ts';
-import { hrefOf } from '../outline.ts';
+import { formIn, hrefOf } from '../outline.ts';
 
-interface PathsPageProps {
-  readonly form: string;
-  readonly title: string;
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-export function PathsPage({ form, title, texts }: PathsPageProps) {
-  const { found, problem } = usePaths(form, texts);
+export function PathsPage({ form }: { readonly form: string }) {
+  const { found, problem } = usePaths(form);
+  const title = formIn(outlineNow(), form)?.title ?? form;
   return (
     <main className="studio-paths" aria-labelledby="paths-title">
       <p>
@@ -53,7 +48,8 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
  * Loads the paths through a form. `found` is undefined until the paths have loaded, and null if the form
  * cannot be read. While the paths load again, `found` keeps the last result.
  */
-function usePaths(form: string, texts: ReadonlyMap<string, string>) {
+function usePaths(form: string) {
+  const { texts } = useStudio();
   const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Draft } from '#engine/storage/index.ts';
 import { pressFieldKey } from '../outline/field-key.ts';
 import { hrefOf } from '../outline.ts';
 import { statesAt } from '../states/model/states.ts';
-import { filesNow, type Studio } from '../store.ts';
+import { filesNow, useStudio } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
 import { HiddenHint } from './HiddenHint.tsx';
@@ -19,7 +19,6 @@ const widths = [
 ] as const;
 
 interface LivePhoneProps {
-  readonly compiled: Studio['form'];
   readonly step: string;
   readonly question: string | undefined;
   /** If given, the selected question is inside `question`. */
@@ -30,12 +29,13 @@ interface LivePhoneProps {
  * Shows a preview that is updated at each key press. It keeps the filled-in answers while staff edit the
  * form. A click on a question selects the question for editing.
  */
-export function LivePhone({ compiled, step, question, inner }: LivePhoneProps) {
+export function LivePhone({ step, question, inner }: LivePhoneProps) {
+  const { form: compiled } = useStudio();
   const phone = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Draft>();
   const [attempt, setAttempt] = useState(0);
   const [drawn, setDrawn] = useState<Draft>();
-  const flow = useFlow(compiled);
+  const flow = useFlow();
   const [stateId, setStateId] = useState('');
   const [width, setWidth] = useState('390');
   const states = useMemo(() => statesAt(flow, step, filesNow()), [flow, step]);

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Flow } from '#engine/core/index.ts';
-import type { Studio } from '../store.ts';
+import { useStudio } from '../store.ts';
 import { flowOf } from './flow-of.ts';
 
 /** This is shown instead of the preview if the form has had errors ever since the studio was started. */
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
-/** Returns the last flow until a newer flow has loaded. Returns undefined until the first flow has loaded. */
-export function useFlow(compiled: Studio['form']): Flow | undefined {
+/**
+ * Returns the selected form: the last flow until a newer flow has loaded, and undefined until the first flow
+ * has loaded.
+ */
+export function useFlow(): Flow | undefined {
+  const { form: compiled } = useStudio();
   const [flow, setFlow] = useState<Flow>();
   useEffect(() => {
     if (!compiled) return setFlow(undefined);

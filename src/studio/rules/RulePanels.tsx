@@ -2,14 +2,14 @@ import { at, isObject, type Json } from '../files/json.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { setAt } from '../operations/conditions/subjects.ts';
 import { rulesFile } from '../operations/files.ts';
-import { type Outline, placeOf, stepIn, type Thing } from '../outline.ts';
-import { jsonOf } from '../store.ts';
+import { placeOf, stepIn, type Thing } from '../outline.ts';
+import { jsonOf, outlineNow } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';
 import './rules.css';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
 
-export function RulePanels({ selection, outline }: { readonly selection: Thing; readonly outline: Outline }) {
+export function RulePanels({ selection }: { readonly selection: Thing }) {
   if (selection.kind === 'question') {
     const { place, name } = placeOf(selection);
     return <QuestionPanels place={place} question={name} />;
@@ -17,7 +17,7 @@ export function RulePanels({ selection, outline }: { readonly selection: Thing; 
   if (selection.kind === 'file') return <BlockPanels file={selection.file} />;
   if (selection.kind !== 'step') return null;
   const { form, step } = selection;
-  const entry = stepIn(outline, form, step);
+  const entry = stepIn(outlineNow(), form, step);
   if (!entry) return null;
   return (
     <>

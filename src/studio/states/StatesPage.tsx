@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { filesOf } from '../files/schema-files.ts';
 import { Notices } from '../notices/Notices.tsx';
-import { hrefOf, type Outline } from '../outline.ts';
-import type { Studio } from '../store.ts';
+import { hrefOf } from '../outline.ts';
+import { useStudio } from '../store.ts';
 import { type FlowEntry, useCatalogue } from './catalogue.ts';
 import type { State } from './model/state.ts';
 import { PortalSection, portalTexts } from './PortalSection.tsx';
@@ -12,16 +12,12 @@ import { StepSection } from './StepSection.tsx';
 import { holds, isFound } from './search.ts';
 import './states.css';
 
-interface StatesPageProps extends Pick<Studio, 'texts' | 'report' | 'seen' | 'shapes'> {
-  readonly outline: Outline;
-  readonly at: string | undefined;
-}
-
 /** On this page, staff review every step of every form in every state before they commit a change. */
-export function StatesPage({ outline, texts, at, ...checked }: StatesPageProps) {
+export function StatesPage({ at }: { readonly at: string | undefined }) {
+  const { texts } = useStudio();
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
-  const { flows, isWhole, retry } = useCatalogue(outline, texts);
+  const { flows, isWhole, retry } = useCatalogue();
   const lender = useMemo(() => portalTexts(filesOf(texts)), [texts]);
   const lenderTexts = lender.filter(({ words }) => holds(words, query));
   const found = new Set<State>(
@@ -67,7 +63,7 @@ export function StatesPage({ outline, texts, at, ...checked }: StatesPageProps) 
         <PortalSection texts={lenderTexts} />
       </div>
       <div className="states-check">
-        <Notices {...checked} />
+        <Notices />
       </div>
     </main>
   );

@@ -5,13 +5,12 @@ import { sentence } from '../files/sentence.ts';
 import { hrefOf, type Selection } from '../outline.ts';
 import { Preview } from '../phone/Preview.tsx';
 import { notShown, useFlow } from '../phone/use-flow.ts';
-import { filesNow, type Studio } from '../store.ts';
+import { filesNow, useStudio } from '../store.ts';
 import { draftOf, fillStep, play } from './model/stage.ts';
 import { sampleAnswers, statesAt } from './model/states.ts';
 
 interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
-  readonly compiled: Studio['form'];
   readonly isGone: boolean;
   /** This is the key (see `keyOf`) of the item that staff selected last. */
   readonly worked: string;
@@ -21,10 +20,11 @@ interface TryOutProps {
  * Lets staff use the form as students do. Unlike in a preview, the keyboard and the toasts work as in the
  * portal.
  */
-export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
+export function TryOut({ selection, isGone, worked }: TryOutProps) {
+  const { form: compiled } = useStudio();
   const { form, step: stepId, state: stateId } = selection;
   const [draft, setDraft] = useState<Draft>();
-  const flow = useFlow(compiled);
+  const flow = useFlow();
   const states = useMemo(() => statesAt(flow, stepId, filesNow()), [flow, stepId]);
   const state = states.find(({ id }) => id === stateId);
   const isOver = isGone || (flow && !state);

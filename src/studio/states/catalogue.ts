@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import type { Outline } from '../outline.ts';
 import { flowOf } from '../phone/flow-of.ts';
-import { doing, filesNow } from '../store.ts';
+import { doing, filesNow, outlineNow, useStudio } from '../store.ts';
 import { namedIn } from './model/conditions.ts';
 import type { State } from './model/state.ts';
 import { statesIn } from './model/states.ts';
@@ -46,7 +46,9 @@ let known: ReadonlyMap<string, Loaded> = new Map();
  * Loads the forms one after the other and, after a change, only the forms that the change can affect. A form
  * that has errors now is shown in its last valid version.
  */
-export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
+export function useCatalogue() {
+  const { texts } = useStudio();
+  const { forms } = outlineNow();
   const [loaded, setLoaded] = useState(known);
   const [isFailed, setFailed] = useState(false);
   const next = forms.find(({ id }) => isStale(id, forms, loaded.get(id)?.texts, texts))?.id;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
-import { hrefOf, keyOf, type Outline, type QuestionSelection } from '../outline.ts';
+import { hrefOf, keyOf, type QuestionSelection } from '../outline.ts';
 import { changeIfRight, filesNow, jsonOf, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
@@ -14,10 +14,9 @@ interface BlockToolsProps {
   readonly block: string;
   readonly file: string;
   readonly users: readonly QuestionSelection[];
-  readonly outline: Outline;
 }
 
-export function BlockTools({ block, file, users, outline }: BlockToolsProps) {
+export function BlockTools({ block, file, users }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);
   return (
@@ -27,17 +26,13 @@ export function BlockTools({ block, file, users, outline }: BlockToolsProps) {
           'No form uses these yet: choose a step, press “Add a question”, and choose “Shared questions”.'
         ) : (
           <>
-            <UsedBy users={users} outline={outline} />
+            <UsedBy users={users} />
             <br />A change here applies to all of them.
           </>
         )}
       </p>
       <div className="studio-tool-row">
-        <NewQuestion
-          action="Add a question"
-          place={{ form: blocksFolder, step: block }}
-          lists={outline.lists}
-        />
+        <NewQuestion action="Add a question" place={{ form: blocksFolder, step: block }} />
         <Button {...toolButton} href={hrefOf(addressOf(other))}>
           {isOfRules ? 'Their words' : 'Their rules'}
         </Button>

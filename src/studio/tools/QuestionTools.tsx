@@ -15,20 +15,15 @@ import {
   setRequired,
   titleOf,
 } from '../operations/questions.ts';
-import { type FileEntry, hrefOf, placeOf, type QuestionSelection } from '../outline.ts';
-import { filesNow, jsonOf, run } from '../store.ts';
+import { hrefOf, placeOf, type QuestionSelection } from '../outline.ts';
+import { filesNow, jsonOf, outlineNow, run } from '../store.ts';
 import { Ask, quietButton, toolButton } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';
 import { Choice } from './Choice.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { NewQuestion } from './StepTools.tsx';
 
-interface QuestionToolsProps {
-  readonly selection: QuestionSelection;
-  readonly lists: readonly FileEntry[];
-}
-
-export function QuestionTools({ selection, lists }: QuestionToolsProps) {
+export function QuestionTools({ selection }: { readonly selection: QuestionSelection }) {
   const { place, name } = placeOf(selection);
   const { form, step } = place;
   const isInner = (place.trail ?? []).length > 0;
@@ -42,7 +37,7 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
   };
   const [up, down] = [move(-1), move(1)];
   const reference = textAt(field, ['$ref']) ?? textAt(field, ['items', '$ref']);
-  const list = lists.find(({ file }) => reference === `../${file}`);
+  const list = outlineNow().lists.find(({ file }) => reference === `../${file}`);
   const steps = isInner ? [] : stepsFor(jsonOf, { form, step, question: name });
   const within = { ...place, trail: [...(place.trail ?? []), name] };
   const holds = !isInner && holdsQuestions(jsonOf, within);
@@ -60,8 +55,8 @@ export function QuestionTools({ selection, lists }: QuestionToolsProps) {
           }
           label="Must be answered"
         />
-        {holds && <NewQuestion action="Add a question inside this" place={within} lists={lists} />}
-        <NewQuestion action="Add a question after this" place={place} after={name} lists={lists} />
+        {holds && <NewQuestion action="Add a question inside this" place={within} />}
+        <NewQuestion action="Add a question after this" place={place} after={name} />
         {list && (
           <Button {...toolButton} href={hrefOf({ kind: 'file', file: list.file })}>
             Its list: {list.title}

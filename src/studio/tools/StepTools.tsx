@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { blocksFolder, blocksIn } from '../operations/blocks.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
+import { wordsFile } from '../operations/files.ts';
 import { moveStep } from '../operations/moving/order.ts';
 import {
   kindsFor,
@@ -13,25 +14,23 @@ import {
 } from '../operations/question-kinds.ts';
 import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
-import { type FileEntry, hrefOf } from '../outline.ts';
-import { filesNow, jsonOf, run } from '../store.ts';
+import { hrefOf, type StepEntry } from '../outline.ts';
+import { filesNow, jsonOf, outlineNow, run } from '../store.ts';
 import { Ask, quietButton, toolButton } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
 
 interface StepToolsProps {
   readonly form: string;
-  readonly step: string;
-  readonly index: number;
-  readonly asksQuestions: boolean;
-  readonly lists: readonly FileEntry[];
+  readonly entry: StepEntry;
 }
 
-export function StepTools({ form, step, index, asksQuestions, lists }: StepToolsProps) {
+export function StepTools({ form, entry: { id: step, index } }: StepToolsProps) {
+  const asksQuestions = jsonOf(wordsFile(form, step)) !== undefined;
   const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
   return (
     <>
       <div className="studio-tool-row">
-        {asksQuestions && <NewQuestion action="Add a question" place={{ form, step }} lists={lists} />}
+        {asksQuestions && <NewQuestion action="Add a question" place={{ form, step }} />}
         <NewStepAfter form={form} index={index} />
         <Button {...toolButton} href={hrefOf({ kind: 'states', at: `${form}/${step}` })}>
           All states
@@ -58,14 +57,15 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
   );
 }
 
-interface NewQuestionProps extends Pick<StepToolsProps, 'lists'> {
+interface NewQuestionProps {
   readonly action: string;
   readonly place: Place;
   /** The new question goes after this question. By default, it goes last. */
   readonly after?: string;
 }
 
-export function NewQuestion({ action, place, after, lists }: NewQuestionProps) {
+export function NewQuestion({ action, place, after }: NewQuestionProps) {
+  const { lists } = outlineNow();
   const [list, setList] = useState(lists[0]?.file ?? '');
   const blocks = blocksIn(filesNow().texts.keys()).sort();
   const [block = blocks[0], setBlock] = useState<string>();
@@ -141,7 +141,7 @@ const stepKinds: readonly (readonly [NewStep, string])[] = [
   ['end', 'Last page'],
 ];
 
-function NewStepAfter({ form, index }: Pick<StepToolsProps, 'form' | 'index'>) {
+function NewStepAfter({ form, index }: { readonly form: string; readonly index: number }) {
   const [kind, setKind] = useState<NewStep>('form');
   return (
     <Ask

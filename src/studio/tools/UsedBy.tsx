@@ -1,13 +1,10 @@
 import { Fragment } from 'react';
-import { entryOf, formIn, hrefOf, type Outline, type QuestionSelection } from '../outline.ts';
-
-interface UsedByProps {
-  readonly users: readonly QuestionSelection[];
-  readonly outline: Outline;
-}
+import { entryOf, formIn, hrefOf, type QuestionSelection } from '../outline.ts';
+import { outlineNow } from '../store.ts';
 
 /** Links to the questions that use a list or shared questions, for example "Used by 1: Application: Gender". */
-export function UsedBy({ users, outline }: UsedByProps) {
+export function UsedBy({ users }: { readonly users: readonly QuestionSelection[] }) {
+  const outline = outlineNow();
   return (
     <>
       Used by {users.length}:{' '}
