@@ -3,7 +3,6 @@ import { typedInWords } from './files/sentence.ts';
 import { Icon } from './Icon.tsx';
 import { hrefOf, keyOf, type Selection } from './outline.ts';
 import { lastHere, useStudio, useUnsavedTexts } from './store.ts';
-import { toolButton } from './tools/Ask.tsx';
 import { redo, undo } from './undo/undo.ts';
 
 interface HeaderProps {
@@ -24,13 +23,13 @@ export function Header({ worked, kind, onSkip, isOutlineOpen, onOutline, hasPhon
   return (
     <header className="studio-head">
       {onSkip && (
-        <Button {...toolButton} className="studio-skip" onClick={onSkip}>
+        <Button className="studio-skip" onClick={onSkip}>
           Skip to the selected item (F6)
         </Button>
       )}
       <h1 tabIndex={-1}>Studio</h1>
       {kind !== 'changes' && kind !== 'states' && (
-        <Button {...toolButton} className="studio-fold" aria-expanded={isOutlineOpen} onClick={onOutline}>
+        <Button className="studio-fold" aria-expanded={isOutlineOpen} onClick={onOutline}>
           <Icon name="list" /> All forms
         </Button>
       )}
@@ -43,7 +42,7 @@ export function Header({ worked, kind, onSkip, isOutlineOpen, onOutline, hasPhon
       </p>
       <div className="studio-tools">
         {hasPhone !== undefined && (
-          <Button {...toolButton} className="studio-fold" aria-pressed={hasPhone} onClick={onPhone}>
+          <Button className="studio-fold" aria-pressed={hasPhone} onClick={onPhone}>
             <Icon name="phone" /> Phone
           </Button>
         )}
@@ -84,7 +83,7 @@ interface ToolProps {
 
 function Tool({ isOn, words, what, onPress }: ToolProps) {
   return (
-    <Button {...toolButton} aria-disabled={!isOn} title={what} onClick={() => isOn && void onPress()}>
+    <Button aria-disabled={!isOn} title={what} onClick={() => isOn && void onPress()}>
       {words}
     </Button>
   );

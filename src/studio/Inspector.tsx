@@ -13,7 +13,6 @@ import { entryOf, hrefOf, type QuestionSelection, stepIn, type Thing, usersOf } 
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, filesNow, jsonOf, outlineNow, useStudio } from './store.ts';
-import { quietButton, toolButton } from './tools/Ask.tsx';
 import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
@@ -128,15 +127,11 @@ function StepText({ selection }: InspectorProps) {
       {!(isThere && mustHave) && (
         <div className="studio-tool-row">
           {isThere ? (
-            <Button {...quietButton} onClick={() => void act('Remove the text', { file, do: 'delete' })}>
+            <Button variant="text" onClick={() => void act('Remove the text', { file, do: 'delete' })}>
               Remove the text
             </Button>
           ) : (
-            <Button
-              {...toolButton}
-              id={textId(file)}
-              onClick={() => void act('Add text', { file, do: 'write', text: '' })}
-            >
+            <Button id={textId(file)} onClick={() => void act('Add text', { file, do: 'write', text: '' })}>
               Add text
             </Button>
           )}

@@ -1,7 +1,13 @@
 import { createTheme } from '@mui/material/styles';
 import { theme as portal } from '#app/theme.ts';
 
-/** Menus open without a transition, because a quick click during a transition would miss the menu entry. */
 export const theme = createTheme(portal, {
-  components: { MuiMenu: { defaultProps: { transitionDuration: 0 } } },
+  components: {
+    MuiButton: {
+      defaultProps: { size: 'small', fullWidth: false, variant: 'outlined', color: 'secondary' },
+    },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    // Menus open without a transition, because a quick click during one would miss the menu entry.
+    MuiMenu: { defaultProps: { transitionDuration: 0 } },
+  },
 });

@@ -40,9 +40,6 @@ export function ShapesFile() {
       {shapes && (
         <Button
           variant="text"
-          color="secondary"
-          size="small"
-          fullWidth={false}
           onClick={() => {
             showShapes(undefined);
             setProblem('');

@@ -7,7 +7,6 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { effectOf, effects, effectWords } from '../notices/effects.ts';
 import type { Base, Notice } from '../protocol.ts';
 import { change, doing, store, useStudio } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
 import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
@@ -145,13 +144,9 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
         </p>
       </div>
       <div className="changes-tools">
-        <Button {...toolButton} onClick={() => window.print()}>
-          Print
-        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
         {base && !base.isCommitted && Object.keys(base.texts).length > 0 && (
-          <Button {...toolButton} onClick={() => void change('Undo all changes', undoAll(base))}>
-            Undo all
-          </Button>
+          <Button onClick={() => void change('Undo all changes', undoAll(base))}>Undo all</Button>
         )}
       </div>
       {!base?.isCommitted && counts.length > 0 && (

@@ -3,7 +3,6 @@ import { effectOf, effectWords } from '../notices/effects.ts';
 import { Message } from '../notices/Message.tsx';
 import { hrefOf, isThere } from '../outline.ts';
 import { run } from '../store.ts';
-import { quietButton } from '../tools/Ask.tsx';
 import { type Difference, isQuoted } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';
 import type { Comparison } from './pictures/comparison.tsx';
@@ -87,7 +86,7 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
         ))}
       {back.length > 0 && (
         <Button
-          {...quietButton}
+          variant="text"
           aria-label={`${words}: ${title}`}
           onClick={({ detail }) => {
             // The second click of a double click would put back the next change, which has moved up.

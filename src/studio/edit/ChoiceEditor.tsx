@@ -1,39 +1,26 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import type { Json } from '../files/json.ts';
 import { type MetaNode, typesOf, wordsOfCode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
+import { Choice } from '../tools/Choice.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 
 export function ChoiceEditor({ name, node, value, path }: EditorProps) {
   const { file } = useEditedFile();
-  const description = useId();
-  const options = optionsOf(node, value);
   return (
-    <TextField
+    <Choice
       id={idOf(file, path)}
-      select
       label={name}
       value={JSON.stringify(value)}
-      helperText={node.description}
-      fullWidth
-      size="small"
-      slotProps={{ formHelperText: { id: description }, select: { 'aria-describedby': description } }}
-      onChange={(event) => {
-        const chosen: Json = JSON.parse(event.target.value);
+      options={optionsOf(node, value).map((option) => [JSON.stringify(option), wordsOf(node, option)])}
+      help={node.description}
+      onChange={(text) => {
+        const chosen: Json = JSON.parse(text);
         void change(`${name}: ${wordsOf(node, chosen)}`, [
           { file, do: 'set', path: [...path], value: chosen },
         ]);
       }}
-    >
-      {options.map((option) => (
-        <MenuItem key={JSON.stringify(option)} value={JSON.stringify(option)} className="studio-add-choice">
-          <span>{wordsOf(node, option)}</span>
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
 import { addOption } from '../operations/wording/add-option.ts';
 import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
 import { change, jsonOf, run } from '../store.ts';
-import { Ask, quietButton, toolButton } from '../tools/Ask.tsx';
+import { Ask } from '../tools/Ask.tsx';
 import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -41,7 +41,6 @@ export function ListEditor({ name, node, value, path }: ListEditorProps) {
         item && (
           <Button
             aria-label={`Add another to ${name}`}
-            {...toolButton}
             onClick={async () => {
               const at = [...path, value.length];
               const empty = emptyValue(root, item);
@@ -105,7 +104,7 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       </Fold>
       <Ask
         action="Rename"
-        button={quietButton}
+        variant="text"
         name={`Rename: ${name}`}
         label={`“${name}” is to be called`}
         usual={name}

@@ -18,7 +18,7 @@ export function MarkdownEditor({ file }: { readonly file: string }) {
         placeholder="Write the text here."
         multiline
         minRows={6}
-        fullWidth
+        size="medium"
         slotProps={{ inputLabel: { shrink: true } }}
         helperText="Paragraphs, ## headings, lists (- or 1.), **bold** and [links](https://…). Nothing else."
         onFocus={startRun}

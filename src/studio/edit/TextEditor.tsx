@@ -72,8 +72,6 @@ export function TextEditor({
         </>
       }
       multiline={!isNumber && isLong}
-      fullWidth
-      size="small"
       slotProps={{
         htmlInput: { 'aria-describedby': description, inputMode: isNumber ? 'decimal' : 'text' },
         formHelperText: { id: description },

@@ -6,7 +6,6 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import type { Notice } from '../protocol.ts';
 import { useStudio, useUnsavedTexts } from '../store.ts';
-import { quietButton } from '../tools/Ask.tsx';
 import { effectOf, effectWords } from './effects.ts';
 import { groupOf, inOrder } from './in-order.ts';
 import { Message } from './Message.tsx';
@@ -30,7 +29,7 @@ export function Notices({ near }: { readonly near?: string | undefined }) {
         {report?.summary ?? 'Checking the files…'}
       </p>
       {notices.length + unsaved.length > 0 && (
-        <Button {...quietButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Fold' : 'Unfold'}
         </Button>
       )}

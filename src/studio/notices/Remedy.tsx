@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Action } from '../protocol.ts';
 import { fix, run } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
 import { withChoice } from './with-choice.ts';
 
@@ -21,9 +20,7 @@ export function Remedy({ words, changes, choices = [], isUpdate = false }: Actio
           onChange={choose}
         />
       )}
-      <Button {...toolButton} onClick={() => void make()}>
-        {does}
-      </Button>
+      <Button onClick={() => void make()}>{does}</Button>
     </>
   );
 }

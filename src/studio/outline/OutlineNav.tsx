@@ -55,8 +55,6 @@ export function OutlineNav({ marked, selected, isThere }: OutlineNavProps) {
       <TextField
         label="Search everything"
         type="search"
-        size="small"
-        fullWidth
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />

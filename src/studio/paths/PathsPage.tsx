@@ -4,7 +4,6 @@ import { call } from '../call.ts';
 import { textAt } from '../files/json.ts';
 import type { FileChange, Paths } from '../protocol.ts';
 import { change, outlineNow, useStudio } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
 import { PathTable } from './PathTable.tsx';
 import './paths.css';
 import { versionInWords } from '../changes/version-in-words.ts';
@@ -131,7 +130,6 @@ function Samples({ form, samples }: { readonly form: string; readonly samples: P
           : 'The existing samples cover everything.'}
       </p>
       <Button
-        {...toolButton}
         aria-disabled={!isNeeded}
         onClick={() =>
           isNeeded && void change(`Add ${counted(samples.length, 'sample')} to ${form}`, samples)

@@ -8,7 +8,6 @@ import { effectsOn } from '../operations/conditions.ts';
 import type { State } from '../states/model/state.ts';
 import { isAsked } from '../states/model/states.ts';
 import { jsonOf } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
 
 interface HiddenHintProps {
   readonly flow: Flow;
@@ -27,11 +26,7 @@ export function HiddenHint({ flow, step: id, question, draft, states, onShow }: 
   return (
     <p className="studio-phone-note" role="status">
       {reason(flow.definition.id, id, question)}{' '}
-      {showing && (
-        <Button {...toolButton} onClick={() => onShow(showing.id)}>
-          Show it
-        </Button>
-      )}
+      {showing && <Button onClick={() => onShow(showing.id)}>Show it</Button>}
     </p>
   );
 }

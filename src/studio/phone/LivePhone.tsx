@@ -5,7 +5,6 @@ import { pressFieldKey } from '../outline/field-key.ts';
 import { hrefOf } from '../outline.ts';
 import { statesAt } from '../states/model/states.ts';
 import { filesNow, useStudio } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
 import { HiddenHint } from './HiddenHint.tsx';
 import { placeInside } from './open-rows.ts';
@@ -62,7 +61,6 @@ export function LivePhone({ step, question, inner }: LivePhoneProps) {
         <a href={hrefOf({ kind: 'try', form: flow.definition.id, step, state: state.id })}>Try it out</a>
         {begun && (
           <Button
-            {...toolButton}
             onClick={() => {
               setBegun(undefined);
               setAttempt(attempt + 1);

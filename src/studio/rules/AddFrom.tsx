@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { toolButton } from '../tools/Ask.tsx';
 import { Choice, type Options } from '../tools/Choice.tsx';
 
 interface AddFromProps {
@@ -35,7 +34,7 @@ export function AddFrom({ label, options, answersOf = () => [], onAdd }: AddFrom
       />
       {answers.length > 0 && <Choice label="Which answer" value="" options={answers} onChange={add} />}
       {words !== undefined && answers.length === 0 && (
-        <Button {...toolButton} aria-label={`Add: ${label} ${words}`} onClick={() => add()}>
+        <Button aria-label={`Add: ${label} ${words}`} onClick={() => add()}>
           Add
         </Button>
       )}

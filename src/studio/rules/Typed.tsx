@@ -28,8 +28,6 @@ export function Typed({ file, path, label, as, value, onChange }: TypedProps) {
       label={label}
       value={shown}
       type={as === 'date' || as === 'time' ? as : 'text'}
-      size="small"
-      fullWidth
       error={problem !== ''}
       helperText={problem && `${problem} ${staysInWords(String(value))}`}
       slotProps={{

@@ -9,20 +9,13 @@ interface AskProps {
   readonly name?: string;
   readonly label: string;
   readonly usual?: string;
-  readonly button?: typeof toolButton | typeof quietButton;
+  /** The look `text` is for less frequent actions. */
+  readonly variant?: 'text';
   readonly onGiven: (text: string) => void;
   readonly children?: ReactNode;
 }
 
-export function Ask({
-  action,
-  name,
-  label,
-  usual = '',
-  button: look = toolButton,
-  onGiven,
-  children,
-}: AskProps) {
+export function Ask({ action, name, label, usual = '', variant, onGiven, children }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
   const wasOpen = useRef(false);
@@ -33,7 +26,7 @@ export function Ask({
   if (!isOpen)
     return (
       <Button
-        {...look}
+        variant={variant}
         aria-label={name}
         ref={(button) => {
           if (wasOpen.current) button?.focus();
@@ -58,31 +51,14 @@ export function Ask({
         setText(usual);
       }}
     >
-      <TextField
-        label={label}
-        value={text}
-        size="small"
-        fullWidth
-        autoFocus
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextField label={label} value={text} autoFocus onChange={(event) => setText(event.target.value)} />
       {children}
-      <Button {...toolButton} type="submit" variant="contained">
+      <Button type="submit" variant="contained">
         {action}
       </Button>
-      <Button {...toolButton} variant="text" onClick={close}>
+      <Button variant="text" onClick={close}>
         Cancel
       </Button>
     </form>
   );
 }
-
-export const toolButton = {
-  size: 'small',
-  fullWidth: false,
-  variant: 'outlined',
-  color: 'secondary',
-} as const;
-
-/** This look is for less frequent actions, such as moving an item by one position. */
-export const quietButton = { ...toolButton, variant: 'text' } as const;

@@ -3,7 +3,7 @@ import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } fr
 import { rulesFile, wordsFile } from '../operations/files.ts';
 import { hrefOf, keyOf, type QuestionSelection } from '../outline.ts';
 import { changeIfRight, filesNow, jsonOf, run } from '../store.ts';
-import { Ask, toolButton } from './Ask.tsx';
+import { Ask } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
 import { UsedBy } from './UsedBy.tsx';
 
@@ -33,12 +33,9 @@ export function BlockTools({ block, file, users }: BlockToolsProps) {
       </p>
       <div className="studio-tool-row">
         <NewQuestion action="Add a question" place={{ form: blocksFolder, step: block }} />
-        <Button {...toolButton} href={hrefOf(addressOf(other))}>
-          {isOfRules ? 'Their words' : 'Their rules'}
-        </Button>
+        <Button href={hrefOf(addressOf(other))}>{isOfRules ? 'Their words' : 'Their rules'}</Button>
         {users.length === 0 && (
           <Button
-            {...toolButton}
             onClick={async () => {
               await run(() => removeBlock(block));
               window.location.hash = '';
@@ -75,11 +72,7 @@ export function Sharing({ form, step, question }: SharingProps) {
   const of = { form, step };
   const block = blockOf(jsonOf, of, question);
   if (block !== undefined)
-    return (
-      <Button {...toolButton} href={hrefOf(addressOf(rulesOf(block)))}>
-        Go to the shared questions
-      </Button>
-    );
+    return <Button href={hrefOf(addressOf(rulesOf(block)))}>Go to the shared questions</Button>;
   if (!canShare(jsonOf, of, question)) return null;
   return (
     <Ask

@@ -1,24 +1,33 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { type ReactNode, useId } from 'react';
 
 export type Options = readonly (readonly [value: string, words: string])[];
 
 interface ChoiceProps {
+  readonly id?: string;
+  readonly className?: string;
   readonly label: string;
   readonly value: string;
-  readonly options: Options;
+  readonly options: readonly (readonly [value: string, words: ReactNode])[];
+  readonly help?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** Offers the current value even if it is no longer allowed. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ id, className, label, value, options, help, onChange }: ChoiceProps) {
+  const description = useId();
+  const displayEmpty = options.some(([each]) => each === '');
   return (
     <TextField
       select
-      size="small"
-      fullWidth
-      label={label}
-      value={value}
+      {...{ id, className, label, value }}
+      helperText={help}
+      slotProps={{
+        formHelperText: { id: description },
+        inputLabel: { shrink: displayEmpty || undefined },
+        select: { 'aria-describedby': help && description, displayEmpty },
+      }}
       onChange={({ target }) => onChange(target.value)}
     >
       {itemsOf(options, value === '' ? [] : [value])}
@@ -26,8 +35,10 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-interface SeveralChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
+interface SeveralChoiceProps {
+  readonly label: string;
   readonly values: readonly string[];
+  readonly options: Options;
   readonly onChange: (values: readonly string[]) => void;
 }
 
@@ -36,8 +47,6 @@ export function SeveralChoice({ label, values, options, onChange }: SeveralChoic
   return (
     <TextField
       select
-      size="small"
-      fullWidth
       label={label}
       value={values}
       slotProps={{ select: { multiple: true, renderValue: () => values.map(wordsOf).join(', ') } }}
@@ -51,10 +60,10 @@ export function SeveralChoice({ label, values, options, onChange }: SeveralChoic
   );
 }
 
-function itemsOf(options: Options, values: readonly string[]) {
+function itemsOf(options: ChoiceProps['options'], values: readonly string[]) {
   const unknown = values.filter((value) => !options.some(([each]) => each === value));
   return [...options, ...unknown.map((each) => [each, each] as const)].map(([value, words]) => (
-    <MenuItem key={value} value={value}>
+    <MenuItem key={value} value={value} className="studio-choice">
       {words}
     </MenuItem>
   ));

@@ -5,19 +5,15 @@ import { copyForm, newForm, waysTo } from '../operations/forms.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import { hrefOf } from '../outline.ts';
 import { filesNow, jsonOf, run } from '../store.ts';
-import { Ask, toolButton } from './Ask.tsx';
+import { Ask } from './Ask.tsx';
 
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <>
       <WayToForm form={form} />
       <div className="studio-tool-row">
-        <Button {...toolButton} href={hrefOf({ kind: 'paths', form })}>
-          Every path through this form
-        </Button>
-        <Button {...toolButton} href={hrefOf({ kind: 'states', at: form })}>
-          All states of this form
-        </Button>
+        <Button href={hrefOf({ kind: 'paths', form })}>Every path through this form</Button>
+        <Button href={hrefOf({ kind: 'states', at: form })}>All states of this form</Button>
         <Ask
           action="Copy this form"
           label="Title of the new form"

@@ -17,7 +17,7 @@ import {
 } from '../operations/questions.ts';
 import { hrefOf, placeOf, type QuestionSelection } from '../outline.ts';
 import { filesNow, jsonOf, outlineNow, run } from '../store.ts';
-import { Ask, quietButton, toolButton } from './Ask.tsx';
+import { Ask } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';
 import { Choice } from './Choice.tsx';
 import { RemoveQuestion } from './RemoveQuestion.tsx';
@@ -57,18 +57,14 @@ export function QuestionTools({ selection }: { readonly selection: QuestionSelec
         />
         {holds && <NewQuestion action="Add a question inside this" place={within} />}
         <NewQuestion action="Add a question after this" place={place} after={name} />
-        {list && (
-          <Button {...toolButton} href={hrefOf({ kind: 'file', file: list.file })}>
-            Its list: {list.title}
-          </Button>
-        )}
+        {list && <Button href={hrefOf({ kind: 'file', file: list.file })}>Its list: {list.title}</Button>}
         {!isInner && <Sharing form={form} step={step} question={name} />}
       </div>
       <div className="studio-tool-row studio-quiet-row">
-        <Button {...quietButton} aria-disabled={!up.isPossible} onClick={up.press}>
+        <Button variant="text" aria-disabled={!up.isPossible} onClick={up.press}>
           Up
         </Button>
-        <Button {...quietButton} aria-disabled={!down.isPossible} onClick={down.press}>
+        <Button variant="text" aria-disabled={!down.isPossible} onClick={down.press}>
           Down
         </Button>
         {!isInner && (
@@ -76,7 +72,7 @@ export function QuestionTools({ selection }: { readonly selection: QuestionSelec
             action="Rename in exports"
             label="Name of its column in exported answers"
             usual={name}
-            button={quietButton}
+            variant="text"
             onGiven={async (wanted) => {
               const renamed = await run(() => renameQuestion(jsonOf, place, name, wanted));
               if (renamed) window.location.hash = `${form}/${step}/${renamed.name}`;

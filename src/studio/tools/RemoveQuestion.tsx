@@ -4,7 +4,6 @@ import type { Operation } from '../operations/files.ts';
 import type { Naming } from '../operations/naming/naming.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import { run } from '../store.ts';
-import { quietButton, toolButton } from './Ask.tsx';
 
 interface RemoveQuestionProps {
   readonly title: string;
@@ -28,7 +27,7 @@ export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQues
 
   if (!isAsking)
     return (
-      <Button {...quietButton} onClick={() => (namings().length > 0 ? setAsking(true) : void take())}>
+      <Button variant="text" onClick={() => (namings().length > 0 ? setAsking(true) : void take())}>
         Remove
       </Button>
     );
@@ -57,12 +56,12 @@ export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQues
             asked. You can undo this.
           </p>
           <Namings namings={along} />
-          <Button {...toolButton} variant="contained" onClick={() => void take()}>
+          <Button variant="contained" onClick={() => void take()}>
             Remove the question and {along.length === 1 ? 'this use' : 'these uses'}
           </Button>
         </>
       )}
-      <Button {...toolButton} variant="text" onClick={() => setAsking(false)}>
+      <Button variant="text" onClick={() => setAsking(false)}>
         {isBlocked ? 'Keep it' : 'Cancel'}
       </Button>
     </section>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useEditedFile } from '../edit/Place.tsx';
 import { isObject, type Json } from '../files/json.ts';
 import { retire } from '../store.ts';
-import { quietButton } from './Ask.tsx';
 
 /**
  * Shows a button that retires an option: forms then no longer offer the option, but saved answers keep it.
@@ -16,7 +15,7 @@ export function Retire({ option }: { readonly option: Json }) {
   const [value, title] = isObject(option) ? [option.const, option.title ?? option.const] : [option, option];
   return (
     <Button
-      {...quietButton}
+      variant="text"
       aria-label={`Retire: ${String(title)}`}
       onClick={() => void retire(file, String(value))}
     >

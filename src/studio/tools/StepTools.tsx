@@ -16,7 +16,7 @@ import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
 import { hrefOf, type StepEntry } from '../outline.ts';
 import { filesNow, jsonOf, outlineNow, run } from '../store.ts';
-import { Ask, quietButton, toolButton } from './Ask.tsx';
+import { Ask } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
 
 interface StepToolsProps {
@@ -32,19 +32,17 @@ export function StepTools({ form, entry: { id: step, index } }: StepToolsProps) 
       <div className="studio-tool-row">
         {asksQuestions && <NewQuestion action="Add a question" place={{ form, step }} />}
         <NewStepAfter form={form} index={index} />
-        <Button {...toolButton} href={hrefOf({ kind: 'states', at: `${form}/${step}` })}>
-          All states
-        </Button>
+        <Button href={hrefOf({ kind: 'states', at: `${form}/${step}` })}>All states</Button>
       </div>
       <div className="studio-tool-row studio-quiet-row">
-        <Button {...quietButton} onClick={() => move(-1)}>
+        <Button variant="text" onClick={() => move(-1)}>
           Up
         </Button>
-        <Button {...quietButton} onClick={() => move(1)}>
+        <Button variant="text" onClick={() => move(1)}>
           Down
         </Button>
         <Button
-          {...quietButton}
+          variant="text"
           onClick={async () => {
             await run(() => removeStep(jsonOf, filesNow().texts.keys(), form, index));
             window.location.hash = form;
@@ -100,8 +98,6 @@ export function NewQuestion({ action, place, after }: NewQuestionProps) {
           value={typed}
           multiline
           minRows={3}
-          size="small"
-          fullWidth
           required
           // The browser accepts blank lines in a required field, so they are rejected here.
           inputRef={(field: HTMLTextAreaElement | null) =>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import { Picture } from '../../phone/Picture.tsx';
-import { toolButton } from '../../tools/Ask.tsx';
 import type { Pair, Shot } from './comparison.tsx';
 import { type Extract, markUnlike } from './marks.ts';
 
@@ -38,7 +37,7 @@ export function PairFigure({ pair: { title, before, now } }: { readonly pair: Pa
       <figcaption>
         <span>{title}</span>
         {extract?.isCut && (
-          <Button {...toolButton} variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             Show the whole page
           </Button>
         )}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -13,7 +12,6 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <span className="changes-copy">
       <Button
-        {...toolButton}
         aria-label={`Copy ${what}`}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
       >

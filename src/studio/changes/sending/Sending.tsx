@@ -7,7 +7,6 @@ import { Unsaved } from '../../notices/Unsaved.tsx';
 import { GoThere } from '../../outline/GoThere.tsx';
 import type { Base, Notice } from '../../protocol.ts';
 import { send, store, useUnsavedTexts } from '../../store.ts';
-import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { mostLetters } from './message.ts';
 import type { HiddenDetail } from './still-hidden.ts';
@@ -57,8 +56,8 @@ export function Sending({
           name="message"
           value={text}
           multiline
-          fullWidth
           minRows={4}
+          size="medium"
           maxRows={16}
           error={isLong}
           helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} characters.`}
@@ -93,17 +92,12 @@ export function Sending({
         )}
         <Wrong notices={wrong} words="This must be fixed before the changes can be sent:" />
         <div className="changes-tools">
-          <Button
-            {...toolButton}
-            variant="contained"
-            aria-disabled={!isReady}
-            onClick={() => isReady && void press()}
-          >
+          <Button variant="contained" aria-disabled={!isReady} onClick={() => isReady && void press()}>
             {isSending ? 'Sending…' : 'Send'}
           </Button>
           <CopyButton text={text} what="the message" />
           {text !== message && (
-            <Button {...toolButton} variant="text" onClick={() => edit(undefined)}>
+            <Button variant="text" onClick={() => edit(undefined)}>
               Reset the message
             </Button>
           )}

@@ -1,9 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import type { Path } from '../../files/json.ts';
 import { childOf, emptyValue, type MetaNode, titleOf } from '../../meta/meta-schema.ts';
 import { change } from '../../store.ts';
+import { Choice } from '../../tools/Choice.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
 
 interface AddKeyProps {
@@ -14,7 +12,6 @@ interface AddKeyProps {
 
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
-  const id = useId();
   if (keys.length === 0) return null;
 
   async function add(key: string): Promise<void> {
@@ -30,23 +27,18 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
     });
   }
 
+  const wordsOf = (key: string) => (
+    <span>
+      <strong>{titleOf(root, node, key)}</strong> {childOf(root, node, key)?.description}
+    </span>
+  );
   return (
-    <TextField
-      id={id}
-      select
+    <Choice
       label="Add"
       value=""
-      size="small"
+      options={keys.map((key) => [key, wordsOf(key)])}
       className="studio-add"
-      onChange={(event) => void add(event.target.value)}
-    >
-      {keys.map((key) => (
-        <MenuItem key={key} value={key} className="studio-add-choice">
-          <span>
-            <strong>{titleOf(root, node, key)}</strong> {childOf(root, node, key)?.description}
-          </span>
-        </MenuItem>
-      ))}
-    </TextField>
+      onChange={(key) => void add(key)}
+    />
   );
 }

@@ -31,7 +31,6 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
     { word: 'Up', by: -1, end: 0 },
     { word: 'Down', by: 1, end: (place?.of ?? 0) - 1 },
   ];
-  const button = { size: 'small', fullWidth: false, variant: 'text', color: 'secondary' } as const;
   return (
     <div className="studio-entry-buttons" data-entry={idOf(file, path)}>
       {place && (
@@ -44,7 +43,7 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
               key={word}
               aria-label={`${word}: ${name}`}
               title={`Move ${word.toLowerCase()}`}
-              {...button}
+              variant="text"
               data-move={word.toLowerCase()}
               aria-disabled={place.index === end}
               onClick={() => place.index !== end && void move(place.index + by)}
@@ -57,7 +56,7 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
       <Button
         aria-label={`Remove: ${name}`}
         title="Remove"
-        {...button}
+        variant="text"
         onClick={() => void removeAt(file, path, name)}
       >
         <Icon name="out" />

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Path } from '../../files/json.ts';
-import { quietButton, toolButton } from '../../tools/Ask.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
 import { removeAt } from './EntryButtons.tsx';
 
@@ -14,15 +13,15 @@ export function RemoveWhole({ name, path }: { readonly name: string; readonly pa
       {isAsking ? (
         <>
           <span role="status">Remove “{name}” and all that is in it?</span>
-          <Button {...toolButton} autoFocus onClick={() => void removeAt(file, path, name)}>
+          <Button autoFocus onClick={() => void removeAt(file, path, name)}>
             Remove all
           </Button>
-          <Button {...quietButton} onClick={() => setAsking(false)}>
+          <Button variant="text" onClick={() => setAsking(false)}>
             Keep
           </Button>
         </>
       ) : (
-        <Button {...quietButton} onClick={() => setAsking(true)}>
+        <Button variant="text" onClick={() => setAsking(true)}>
           Remove all of “{name}”
         </Button>
       )}

@@ -1,9 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { textAt } from '../../files/json.ts';
 import type { MetaNode } from '../../meta/meta-schema.ts';
 import { change, filesNow, jsonOf } from '../../store.ts';
+import { Choice } from '../../tools/Choice.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
@@ -15,42 +13,36 @@ export const namesFile = ({ pattern = '' }: MetaNode) =>
 
 export function FileChoice({ name, node, value, path }: EditorProps & { readonly value: string }) {
   const { file } = useEditedFile();
-  const description = useId();
   const known = filesFor(node, filesNow().texts.keys());
   const options = known.includes(value) ? known : [value, ...known];
   const arePictures = node.pattern?.startsWith('^images') ?? false;
   return (
     <div className="studio-file-choice">
-      <TextField
+      <Choice
         id={idOf(file, path)}
-        select
         label={name}
         value={value}
-        helperText={
+        options={options.map((option) => {
+          const picture = arePictures && option && (
+            <img className="studio-thumbnail" src={addressOf(option)} alt="" />
+          );
+          return [
+            option,
+            <>
+              {picture}
+              <span>{titleOf(option)}</span>
+            </>,
+          ];
+        })}
+        help={
           known.length === 0 && arePictures
             ? 'There is no picture yet: add one from this computer.'
             : node.description
         }
-        fullWidth
-        size="small"
-        slotProps={{
-          formHelperText: { id: description },
-          inputLabel: { shrink: true },
-          select: { 'aria-describedby': description, displayEmpty: true },
-        }}
-        onChange={({ target }) =>
-          void change(`${name}: ${titleOf(target.value)}`, [
-            { file, do: 'set', path: [...path], value: target.value },
-          ])
+        onChange={(chosen) =>
+          void change(`${name}: ${titleOf(chosen)}`, [{ file, do: 'set', path: [...path], value: chosen }])
         }
-      >
-        {options.map((option) => (
-          <MenuItem key={option} value={option} className="studio-add-choice">
-            {arePictures && option && <img className="studio-thumbnail" src={addressOf(option)} alt="" />}
-            <span>{titleOf(option)}</span>
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {arePictures && known.includes(value) && (
         <img className="studio-picture" src={addressOf(value)} alt={titleOf(value)} />
       )}
