@@ -13,11 +13,10 @@ import { entryOf, hrefOf, type QuestionSelection, stepIn, type Thing, usersOf } 
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, filesNow, jsonOf, outlineNow, useStudio } from './store.ts';
-import { BlockTools } from './tools/BlockTools.tsx';
+import { BlockTools, UsedBy } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
 import { StepTools } from './tools/StepTools.tsx';
-import { UsedBy } from './tools/UsedBy.tsx';
 import './edit/edit.css';
 
 interface InspectorProps {

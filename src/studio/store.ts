@@ -400,10 +400,8 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
 }
 
 /** Calls `plan` after all earlier tasks, so that a second quick click works with the result of the first. */
-export async function run<Planned extends Operation>(
-  plan: () => Planned | undefined,
-): Promise<Planned | undefined> {
-  let planned: Planned | undefined;
+export async function run(plan: () => Operation | undefined): Promise<void> {
+  let planned: Operation | undefined;
   await inTurn(async () => {
     await afterUnsent(async () => {
       planned = plan();
@@ -414,7 +412,7 @@ export async function run<Planned extends Operation>(
       await make({ label, changes });
     });
   });
-  return planned;
+  if (planned?.opens !== undefined) window.location.hash = planned.opens;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { at, fieldsOf, isObject, type Json, listOf, type Path } from '../files/json.ts';
 import { lenderPart } from '../lender/lender-parts.ts';
-import type { Place } from '../operations/conditions/subjects.ts';
+import { type Place, requiredChange, setAt } from '../operations/conditions/subjects.ts';
 import { flowFile, rulesFile, wordsFile } from '../operations/files.ts';
 import { fieldsIn, removeWithNamings } from '../operations/questions.ts';
 import { stepIn, type Thing } from '../outline.ts';
@@ -49,13 +49,14 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
       const { form, step, question } = selection;
       const [rules, words] = [rulesFile(form, step), wordsFile(form, step)];
       const again = answersAgain(sides, selection, [question]);
+      const wasRequired = listOf(at(before.read(rules), ['required'])).includes(question);
       if (at(before.read(words), [question]) === undefined)
         return [...removeWithNamings(now.read, { form, step }, question).changes, ...again];
       return [
         ...entryAgain(sides, words, [question]),
         ...groupAgain(sides, words, question),
         ...entryAgain(sides, rules, ['properties', question]),
-        ...requiredAgain(rules, question, sides),
+        ...requiredChange(setAt(now.read, { form, step }), question, wasRequired),
         ...again,
       ];
     }
@@ -168,13 +169,4 @@ function versionAgain(sides: Sides, form: string): FileChange[] {
   const sample = `${form}/samples/version-${at(sides.before.read(file), ['version']) ?? 1}.json`;
   const isNew = sides.now.texts.has(sample) && !sides.before.texts.has(sample);
   return [...changes, ...(isNew ? [asItWas(sample, undefined)] : [])];
-}
-
-function requiredAgain(file: string, question: string, { before, now }: Sides): FileChange[] {
-  const [then, list] = [before, now].map((side) => listOf(at(side.read(file), ['required'])));
-  const index = list!.indexOf(question);
-  if (then!.includes(question) === index >= 0) return [];
-  return index >= 0
-    ? [{ file, do: 'remove', path: ['required', index] }]
-    : [{ file, do: 'insert', path: ['required', list!.length], value: question }];
 }

@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
-import { ChosenBy } from '../answer-counts/ChosenBy.tsx';
+import { optionSentence } from '../answer-counts/sentences.ts';
 import { useSortable } from '../drag/use-sortable.ts';
-import type { Json, Path } from '../files/json.ts';
+import { isObject, type Json, type Path } from '../files/json.ts';
 import { entryName } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
-import { addOption } from '../operations/wording/add-option.ts';
-import { holdsOptions, renameOption } from '../operations/wording/rename-option.ts';
-import { change, jsonOf, run } from '../store.ts';
+import { addOption, holdsOptions, renameOption } from '../operations/wording/options.ts';
+import { change, jsonOf, retire, run, useStudio } from '../store.ts';
 import { Ask } from '../tools/Ask.tsx';
-import { Retire } from '../tools/Retire.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
-import type { EditorProps } from './editor-props.ts';
 import { Fold } from './Fold.tsx';
-import { idOf, useEditedFile } from './Place.tsx';
+import { type EditorProps, idOf, useEditedFile } from './Place.tsx';
 import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -115,5 +112,38 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       <ChosenBy option={value} list={path} />
       <ProblemsHere path={at} />
     </li>
+  );
+}
+
+interface ChosenByProps {
+  readonly option: Json;
+  readonly list: Path;
+}
+
+function ChosenBy({ option, list }: ChosenByProps) {
+  const { file } = useEditedFile();
+  const { shapes, report } = useStudio();
+  const sentence = shapes && report && optionSentence(option, { file, list }, report.lists, shapes);
+  return sentence ? <p className="studio-help studio-count">{sentence}</p> : null;
+}
+
+/**
+ * Shows a button that retires an option: forms then no longer offer the option, but saved answers keep it.
+ * Shows nothing for options that are not in a shared options file.
+ */
+function Retire({ option }: { readonly option: Json }) {
+  const { file } = useEditedFile();
+  if (!file.startsWith('options/')) return null;
+  if (isObject(option) && option.deprecated === true)
+    return <p className="studio-help">No longer offered.</p>;
+  const [value, title] = isObject(option) ? [option.const, option.title ?? option.const] : [option, option];
+  return (
+    <Button
+      variant="text"
+      aria-label={`Retire: ${String(title)}`}
+      onClick={() => void retire(file, String(value))}
+    >
+      Retire
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { shortened } from '../files/shortened.ts';
+import { shortened } from '../files/sentence.ts';
 import { change, filesNow } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 

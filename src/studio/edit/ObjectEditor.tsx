@@ -1,14 +1,13 @@
 import { isObject, type Json } from '../files/json.ts';
 import { canBeRemoved, childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { offeredAt } from '../meta/offered.ts';
-import { holdsOptions } from '../operations/wording/rename-option.ts';
+import { holdsOptions } from '../operations/wording/options.ts';
 import { jsonOf } from '../store.ts';
 import { AddKey } from './buttons/AddKey.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
 import { RemoveWhole } from './buttons/RemoveWhole.tsx';
-import type { EditorProps } from './editor-props.ts';
 import { Fold } from './Fold.tsx';
-import { idOf, useEditedFile } from './Place.tsx';
+import { type EditorProps, idOf, useEditedFile } from './Place.tsx';
 import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
 import { Unknown } from './Unknown.tsx';
 

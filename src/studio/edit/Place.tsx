@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Path } from '../files/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
-import type { EditorProps } from './editor-props.ts';
 
 interface EditedFile {
   readonly file: string;
@@ -21,3 +20,12 @@ export function useEditedFile(): EditedFile {
 }
 
 export const idOf = (file: string, path: Path) => `at-${file}-${path.join('.')}`;
+
+export interface EditorProps {
+  readonly name: string;
+  readonly node: MetaNode;
+  readonly value: Json;
+  readonly path: Path;
+  /** True if a button beside the value removes the value. */
+  readonly isOptional?: boolean;
+}

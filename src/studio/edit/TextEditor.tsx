@@ -1,14 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { typedInWords } from '../files/sentence.ts';
-import { shortened } from '../files/shortened.ts';
+import { shortened, typedInWords } from '../files/sentence.ts';
 import { staysInWords } from '../files/unsaved-texts.ts';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { writing } from '../operations/wording/retitle.ts';
 import { change, jsonOf } from '../store.ts';
-import type { EditorProps } from './editor-props.ts';
-import { idOf, useEditedFile } from './Place.tsx';
+import { type EditorProps, idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** If the meta schema allows more characters than this, the field has several lines. */

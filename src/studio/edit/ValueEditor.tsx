@@ -1,12 +1,10 @@
 import { isObject } from '../files/json.ts';
 import { shapeOf, typesOf } from '../meta/meta-schema.ts';
-import { ChoiceEditor } from './ChoiceEditor.tsx';
-import type { EditorProps } from './editor-props.ts';
+import { ChoiceEditor, RightAnswer } from './ChoiceEditor.tsx';
 import { FileChoice, namesFile } from './files/FileChoice.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
-import { useEditedFile } from './Place.tsx';
-import { RightAnswer } from './RightAnswer.tsx';
+import { type EditorProps, useEditedFile } from './Place.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
 export function ValueEditor(props: EditorProps) {

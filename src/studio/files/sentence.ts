@@ -1,7 +1,10 @@
-import { shortened } from './shortened.ts';
-
 /** Adds a full stop, unless the text already ends in punctuation, as a question's title may. */
 export const sentence = (words: string): string => (/[.?!…][”"]?$/.test(words) ? words : `${words}.`);
 
 export const typedInWords = (name: string, text: string): string =>
   `${name}: ${text === '' ? '(empty)' : shortened(text)}`;
+
+const most = 60;
+
+/** Cuts a text that is too long for a message. */
+export const shortened = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text);

@@ -1,6 +1,5 @@
 import { at, type Json, listOf, type Path, type Read } from './json.ts';
-import { sentence } from './sentence.ts';
-import { shortened } from './shortened.ts';
+import { sentence, shortened } from './sentence.ts';
 
 export interface FieldPlace {
   readonly file: string;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { isObject, type Json, textAt } from '../files/json.ts';
-import { namesByCode } from '../files/name-of.ts';
+import { entryName, namesByCode } from '../files/name-of.ts';
 import { Message } from '../notices/Message.tsx';
 import { GoThere } from '../outline/GoThere.tsx';
+import { hrefOf } from '../outline.ts';
 import { jsonOf, useStudio } from '../store.ts';
-import { LenderParts } from './LenderParts.tsx';
 import { type Lender, LenderPreview } from './LenderPreview.tsx';
-import { lenderFile } from './lender-parts.ts';
+import { lenderFile, lenderParts } from './lender-parts.ts';
 
 /** The phone preview keeps showing the last valid details while a newer value has a problem. */
 let lastValid: Lender | undefined;
@@ -48,4 +48,42 @@ function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';
   return JSON.parse(JSON.stringify(file).replaceAll('{{product}}', name));
+}
+
+function LenderParts() {
+  const whole = jsonOf(lenderFile);
+  if (!isObject(whole)) return null;
+  return (
+    <nav className="studio-parts" aria-label="Sections of this page">
+      <ul>
+        {lenderParts.map(({ id, title, keys }) => (
+          <li key={id}>
+            <a href={hrefOf({ kind: 'file', file: lenderFile, part: id })}>{title}</a>
+            <p className="studio-help">
+              {keys
+                .map((key) => summary(key, whole[key] ?? null))
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Summarises a value in one line: a list by the names of its entries, an object by its strings and numbers.
+ * Leaves out entry names that are only numbers. Returns an empty string if nothing is left to show.
+ */
+function summary(key: string, value: Json): string {
+  if (Array.isArray(value))
+    return value
+      .map((_entry, index) => entryName(jsonOf, lenderFile, [key, index]))
+      .filter((name) => Number.isNaN(Number(name)))
+      .join(', ');
+  if (!isObject(value)) return String(value ?? '');
+  return Object.values(value)
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .join(', ');
 }

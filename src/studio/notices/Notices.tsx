@@ -4,13 +4,14 @@ import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
 import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { GoThere } from '../outline/GoThere.tsx';
-import type { Notice } from '../protocol.ts';
-import { useStudio, useUnsavedTexts } from '../store.ts';
+import type { Action, Notice } from '../protocol.ts';
+import { fix, run, useStudio, useUnsavedTexts } from '../store.ts';
+import { Choice } from '../tools/Choice.tsx';
 import { effectOf, effectWords } from './effects.ts';
 import { groupOf, inOrder } from './in-order.ts';
 import { Message } from './Message.tsx';
-import { Remedy } from './Remedy.tsx';
 import { Unsaved } from './Unsaved.tsx';
+import { withChoice } from './with-choice.ts';
 import './notices.css';
 
 /** @param near the folder or file that is being edited */
@@ -113,5 +114,25 @@ function Item({ notice }: { readonly notice: Notice }) {
         </div>
       ))}
     </li>
+  );
+}
+
+function Remedy({ words, changes, choices = [], isUpdate = false }: Action) {
+  const [chosen = choices[0], choose] = useState<string>();
+  if (!changes && !isUpdate) return <p>{words}</p>;
+  const does = words.replace(/\.$/, '');
+  const make = () => (changes ? run(() => ({ label: does, changes: withChoice(changes, chosen) })) : fix());
+  return (
+    <>
+      {choices.length > 0 && (
+        <Choice
+          label="To"
+          value={chosen!}
+          options={choices.map((each) => [each, each] as const)}
+          onChange={choose}
+        />
+      )}
+      <Button onClick={() => void make()}>{does}</Button>
+    </>
   );
 }

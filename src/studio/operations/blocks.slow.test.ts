@@ -11,11 +11,11 @@ const list = 'options/region.json';
 test('adds questions to a new block, which is valid once it is used', () => {
   const { read, texts, run, findings, expectRight } = open();
   const made = newBlock(texts().keys(), 'Next of kin');
-  expect(made.block).toBe('next-of-kin');
+  expect(made.opens).toBe('file:blocks/next-of-kin.schema.json');
   run(made);
   expect(findings()).toEqual([expect.stringContaining('No question uses this block')]);
-  const block = { form: 'blocks', step: made.block };
-  const kinds = kindsFor(read, block, list, made.block);
+  const block = { form: 'blocks', step: 'next-of-kin' };
+  const kinds = kindsFor(read, block, list, block.step);
   expect(kinds.map(({ widget }) => widget)).not.toContain('group');
   const names = kinds.map((kind) => {
     const added = addQuestion(read, block, 'What is it', kind);
@@ -23,11 +23,11 @@ test('adds questions to a new block, which is valid once it is used', () => {
     return added.name;
   });
   expect(new Set(names).size).toBe(kinds.length);
-  const kind = kindsFor(read, basic, list, made.block).at(-1)!;
+  const kind = kindsFor(read, basic, list, block.step).at(-1)!;
   const asked = addQuestion(read, basic, 'Your next of kin', kind);
   run(asked);
   expectRight();
-  expect(blockOf(read, basic, asked.name)).toBe(made.block);
+  expect(blockOf(read, basic, asked.name)).toBe(block.step);
 });
 
 test('deletes both files of an unused block', () => {

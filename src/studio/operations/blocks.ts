@@ -1,6 +1,7 @@
 import type { FileChange } from '../protocol.ts';
 import type { Place } from './conditions/subjects.ts';
 import {
+  blocksFolder,
   type Fields,
   fieldsOf,
   folderFor,
@@ -16,15 +17,11 @@ import { emptyStep } from './steps.ts';
 /* A block is a group of questions that several forms share. A block has the same kinds of files as a step, so
    that the operations on a step's questions also work on a block. */
 
-/** Operations on a block use this name instead of a form's id. */
-export const blocksFolder = 'blocks';
-
-type NewBlock = Operation & { readonly block: string };
-
 /** Creates a block with one text question. The check then reports that no form uses the block yet. */
-export function newBlock(files: Iterable<string>, title: string): NewBlock {
+export function newBlock(files: Iterable<string>, title: string): Operation {
   const block = folderFor(title, blocksIn(files));
-  return { label: `New shared questions "${title}"`, changes: emptyStep(blocksFolder, block), block };
+  const opens = `file:${rulesFile(blocksFolder, block)}`;
+  return { label: `New shared questions "${title}"`, changes: emptyStep(blocksFolder, block), opens };
 }
 
 export const blocksIn = (files: Iterable<string>): string[] =>
@@ -64,7 +61,7 @@ export function shareGroup(
   at: Place,
   question: string,
   title: string,
-): NewBlock | undefined {
+): Operation | undefined {
   const own = ownSet(read, at, question);
   if (!own) return undefined;
   const block = folderFor(title, blocksIn(files));
@@ -93,7 +90,6 @@ export function shareGroup(
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
     ],
-    block,
   };
 }
 
@@ -112,5 +108,6 @@ export function removeBlock(block: string): Operation {
   return {
     label: `Remove the shared questions "${block}"`,
     changes: own.map((file) => ({ file, do: 'delete' })),
+    opens: '',
   };
 }

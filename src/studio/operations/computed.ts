@@ -1,7 +1,6 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import type { FileChange } from '../protocol.ts';
-import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
-import { requiredChange } from './conditions.ts';
+import { namedBy, type Place, requiredChange, type Subject, setAt, titleIn } from './conditions/subjects.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
@@ -62,8 +61,7 @@ export function setComputed(
   value: { readonly how: Computed; readonly of: readonly string[] } | undefined,
 ): Operation {
   const set = setAt(read, place);
-  const field = fieldAt(read, place, question);
-  const title = String(fieldsOf(set.words[question])['ui:title'] ?? question);
+  const title = titleIn(set, question);
   const path = [...set.path, 'properties', question, 'computed'];
   const widget = (name: string): FileChange => ({
     ...{ file: set.wordsFile, do: 'set', path: [...set.wordsPath, question, 'ui:widget'] },
@@ -74,17 +72,18 @@ export function setComputed(
       label: `“${title}” is no longer computed`,
       changes: [{ file: set.file, do: 'remove', path }, widget('number')],
     };
-  const written = { [value.how]: [...value.of] };
-  const label = `“${title}” ${computedWords[value.how]} …`;
-  const before = field.computed;
-  if (before !== undefined) return { label, changes: [{ file: set.file, do: 'set', path, value: written }] };
+  const isNew = fieldAt(read, place, question).computed === undefined;
   return {
-    label,
+    label: `“${title}” ${computedWords[value.how]} …`,
     changes: [
-      { file: set.file, do: 'set', path, value: written },
-      ...requiredChange(set, question, false),
-      widget('computed'),
-      ...withoutWords(read, place, question, 'required'),
+      { file: set.file, do: 'set', path, value: { [value.how]: [...value.of] } },
+      ...(isNew
+        ? [
+            ...requiredChange(set, question, false),
+            widget('computed'),
+            ...withoutWords(read, place, question, 'required'),
+          ]
+        : []),
     ],
   };
 }

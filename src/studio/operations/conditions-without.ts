@@ -2,8 +2,8 @@ import type { Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 import { type Condition, conditionIn, isPart, written } from './conditions/condition.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
-import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
-import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
+import { type Place, requiredChange, setAt, type WrittenSet } from './conditions/subjects.ts';
+import { branchesFor, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 

@@ -2,7 +2,15 @@ import type { FileChange } from '../protocol.ts';
 import { type Condition, conditionIn, written } from './conditions/condition.ts';
 import { conditionInWords } from './conditions/condition-in-words.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
-import { decidingFor, decidingForStep, type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
+import {
+  decidingFor,
+  decidingForStep,
+  type Place,
+  requiredChange,
+  setAt,
+  titleIn,
+  type WrittenSet,
+} from './conditions/subjects.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
@@ -243,21 +251,4 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
     return Object.keys(branch).length > 0 ? [[key, branch]] : [];
   });
   return Object.fromEntries(branches);
-}
-
-export function requiredChange(
-  { file, path, rules }: WrittenSet,
-  question: string,
-  wanted: boolean,
-): FileChange[] {
-  const names = listOf(rules.required);
-  const at = names.indexOf(question);
-  if (wanted === at >= 0) return [];
-  return wanted
-    ? [{ file, do: 'insert', path: [...path, 'required', names.length], value: question }]
-    : [{ file, do: 'remove', path: [...path, 'required', at] }];
-}
-
-function titleIn({ words }: WrittenSet, question: string): string {
-  return String(fieldsOf(words[question])['ui:title'] ?? question);
 }

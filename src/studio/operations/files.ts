@@ -7,7 +7,12 @@ export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '
 export interface Operation {
   readonly label: string;
   readonly changes: readonly FileChange[];
+  /** The key (see `keyOf`) of the item that is selected after the operation. */
+  readonly opens?: string;
 }
+
+/** Operations on a block use this name instead of a form's id. */
+export const blocksFolder = 'blocks';
 
 export const rulesFile = (form: string, step: string) => `${form}/${step}.schema.json`;
 export const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;

@@ -4,13 +4,11 @@ import type { FileChange } from '../protocol.ts';
 import { fieldsOf, flowFile, folderFor, listOf, newFile, type Operation, type Read } from './files.ts';
 import { emptyStep } from './steps.ts';
 
-type NewForm = Operation & { readonly form: string };
-
 /**
  * Creates a form that has one step with one question, and an end page. The form has its own address, at which
  * students can open and send it.
  */
-export function newForm(files: Iterable<string>, title: string): NewForm {
+export function newForm(files: Iterable<string>, title: string): Operation {
   const form = folderFor(title, foldersIn(files));
   const end = `/${form}-sent`;
   const flow = {
@@ -26,7 +24,7 @@ export function newForm(files: Iterable<string>, title: string): NewForm {
   return {
     label: `New form "${title}"`,
     changes: [newFile(flowFile(form), flow), ...emptyStep(form, 'questions')],
-    form,
+    opens: form,
   };
 }
 
@@ -39,7 +37,7 @@ export function copyForm(
   texts: ReadonlyMap<string, string>,
   from: string,
   title: string,
-): NewForm {
+): Operation {
   const form = folderFor(title, foldersIn(texts.keys()));
   const flow = fieldsOf(read(flowFile(from)));
   const address = (path: string) =>
@@ -70,7 +68,7 @@ export function copyForm(
       { file: flowFile(form), do: 'set', path: ['title'], value: title },
       { file: flowFile(form), do: 'set', path: ['version'], value: 1 },
     ],
-    form,
+    opens: form,
   };
 }
 

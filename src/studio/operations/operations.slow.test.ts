@@ -133,7 +133,7 @@ test.each(['title', 'type', 'path', 'header', 'noun', 'id', 'required'])(
 test('creates and copies valid forms', () => {
   const { read, texts, run, expectRight } = open();
   const made = newForm(texts().keys(), 'Laptop repair');
-  expect(made.form).toBe('laptop-repair');
+  expect(made.opens).toBe('laptop-repair');
   run(made);
   expectRight();
   const copied = copyForm(read, texts(), 'laptop-repair', 'Phone repair');

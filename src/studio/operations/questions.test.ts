@@ -42,13 +42,8 @@ test.each([
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {
   const { read, run } = openCopy();
-  const { name: given, ...renaming } = renameQuestion(
-    read,
-    { form: 'application', step: 'basic' },
-    'ethnicity',
-    wanted,
-  );
+  const renaming = renameQuestion(read, { form: 'application', step: 'basic' }, 'ethnicity', wanted);
   if (renaming.changes.length > 0) run(renaming);
-  expect(given).toBe(name);
+  expect(renaming.opens).toBe(`application/basic/${name}`);
   expect(read('application/basic.schema.json')).toHaveProperty(['properties', name]);
 });

@@ -1,10 +1,10 @@
 import { answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at as valueAt } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
-import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
+import { type Place, requiredChange, setAt, titleIn, type WrittenSet } from './conditions/subjects.ts';
 import { requiredWhenAsked, setRequiredWhenAsked } from './conditions.ts';
 import {
-  type Fields,
+  blocksFolder,
   fieldsOf,
   flowFile,
   type Json,
@@ -46,7 +46,7 @@ export function addQuestion(
       path: [...set.wordsPath, name],
       value: widget === 'textarea' ? { ...entry, rows: 4 } : entry,
     },
-    ...(isRequired ? [requiredChange(set, name, true)!] : []),
+    ...(isRequired ? requiredChange(set, name, true) : []),
   ];
   if (after !== undefined && keys.includes(after) && after !== keys.at(-1))
     changes.push({
@@ -68,8 +68,12 @@ export function addQuestion(
       value: name,
     });
   }
-  return { label: `Add the question "${title}"`, changes, name };
+  const label = `Add the question "${title}"`;
+  return { label, changes, name, ...(place.form === blocksFolder ? {} : { opens: keyIn(place, name) }) };
 }
+
+const keyIn = ({ form, step, trail = [] }: Place, ...names: string[]) =>
+  [form, step, ...trail, ...names].join('/');
 
 export function groupsOf(
   read: Read,
@@ -119,8 +123,9 @@ export function nounFor(title: string): string {
 
 export function removeWithNamings(read: Read, place: Place, name: string): Operation {
   const along = namingsWithout(read, place.form, name);
-  const { label, changes } = removeQuestion(read, place, name);
+  const { label, changes, ...removed } = removeQuestion(read, place, name);
   return {
+    ...removed,
     label: along.length > 0 ? `${label}, and what it decided` : label,
     changes: [...along, ...changes],
   };
@@ -130,9 +135,7 @@ export function removeWithNamings(read: Read, place: Place, name: string): Opera
 export function removeQuestion(read: Read, place: Place, name: string): Operation {
   const set = setAt(read, place);
   const { file, wordsFile, words } = set;
-  const changes: FileChange[] = [];
-  const required = requiredChange(set, name, false);
-  if (required) changes.push(required);
+  const changes: FileChange[] = requiredChange(set, name, false);
   if (fieldsOf(set.rules.properties)[name] !== undefined)
     changes.push({ file, do: 'remove', path: [...set.path, 'properties', name] });
   const { path: groupsAt, groups } = groupsOf(read, place);
@@ -145,7 +148,7 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
   }
   if (words[name] !== undefined)
     changes.push({ file: wordsFile, do: 'remove', path: [...set.wordsPath, name] });
-  return { label: `Remove "${titleOf(words, name)}"`, changes };
+  return { label: `Remove "${titleIn(set, name)}"`, changes, opens: keyIn(place) };
 }
 
 /**
@@ -155,14 +158,14 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
 export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
   const set = setAt(read, place);
   const isAtTimes = requiredWhenAsked(read, place, name) !== undefined;
-  const change = requiredChange(set, name, isRequired);
-  const title = titleOf(set.words, name);
+  const title = titleIn(set, name);
   return {
     label: isRequired ? `"${title}" must be answered` : `"${title}" may be left out`,
     changes: [
       ...(isRequired ? notBlank(set, name) : []),
-      ...(change && !isAtTimes ? [change] : []),
-      ...(isAtTimes ? setRequiredWhenAsked(read, place, name, isRequired) : []),
+      ...(isAtTimes
+        ? setRequiredWhenAsked(read, place, name, isRequired)
+        : requiredChange(set, name, isRequired)),
     ],
   };
 }
@@ -186,35 +189,16 @@ function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileC
 export const isRequired = (read: Read, place: Place, name: string): boolean =>
   requiredWhenAsked(read, place, name) ?? listOf(setAt(read, place).rules.required).includes(name);
 
-function requiredChange(
-  { file, path, rules: { required } }: WrittenSet,
-  name: string,
-  wanted: boolean,
-): FileChange | undefined {
-  const at = listOf(required).indexOf(name);
-  if (wanted === at >= 0) return undefined;
-  if (wanted)
-    return required === undefined
-      ? { file, do: 'set', path: [...path, 'required'], value: [name] }
-      : { file, do: 'insert', path: [...path, 'required', listOf(required).length], value: name };
-  // `required` stays even when it becomes empty, because every step has this key.
-  return { file, do: 'remove', path: [...path, 'required', at] };
-}
-
 /**
  * Renames a question in the files of its step and in the form's flow.json. If the wanted name is invalid or
  * taken, gives the question a similar valid name.
  */
-export function renameQuestion(
-  read: Read,
-  { form, step }: Place,
-  name: string,
-  wanted: string,
-): Operation & { readonly name: string } {
+export function renameQuestion(read: Read, { form, step }: Place, name: string, wanted: string): Operation {
   const taken = questionsOf(read, form).filter((each) => each !== name);
   const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(wanted) && !taken.includes(wanted);
   const to = isName ? wanted : nameFor(wanted, taken);
-  if (to === name) return { label: `Call "${name}" "${to}"`, changes: [], name };
+  const result = { label: `Call "${name}" "${to}"`, opens: keyIn({ form, step }, to) };
+  if (to === name) return { ...result, changes: [] };
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const changes = [
     ...placesOf(read(rulesAt), name).map(renaming(rulesAt, to)),
@@ -226,7 +210,7 @@ export function renameQuestion(
       renaming(flowFile(form), to),
     ),
   ];
-  return { label: `Call "${name}" "${to}"`, changes, name: to };
+  return { ...result, changes };
 }
 
 interface NamedPlace {
@@ -298,8 +282,3 @@ const renaming =
       : { file, do: 'set', path: [...path], value: to };
 
 export const isQuestion = (key: string) => !key.startsWith('$') && key !== 'groups';
-
-export function titleOf(words: Fields, name: string): string {
-  const title = fieldsOf(words[name])['ui:title'];
-  return typeof title === 'string' ? title : name;
-}

@@ -1,6 +1,6 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import type { FileChange } from '../protocol.ts';
-import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
+import { namedBy, type Place, type Subject, setAt, titleIn } from './conditions/subjects.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, type Json, type Operation, type Read } from './files.ts';
 
@@ -81,7 +81,7 @@ export function setRule(
   value: Json | undefined,
 ): Operation {
   const set = setAt(read, place);
-  const title = String(fieldsOf(set.words[question])['ui:title'] ?? question);
+  const title = titleIn(set, question);
   const path = [...set.path, 'properties', question, rule];
   if (value === undefined)
     return {

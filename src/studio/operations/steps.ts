@@ -24,13 +24,7 @@ const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
 };
 
 /** Adds a step. `after` is the index of the step that comes before the new step. */
-export function addStep(
-  read: Read,
-  form: string,
-  title: string,
-  kind: NewStep,
-  after: number,
-): Operation & { readonly step: string } {
+export function addStep(read: Read, form: string, title: string, kind: NewStep, after: number): Operation {
   const file = flowFile(form);
   const steps = listOf(fieldsOf(read(file)).steps).map(fieldsOf);
   const step = folderFor(
@@ -57,7 +51,7 @@ export function addStep(
   if (first) changes.push(...emptyStep(form, step, nameFor('answer', questionsOf(read, form)), first));
   if (kind === 'content')
     changes.push({ file: `${form}/content/${step}.md`, do: 'write', text: `${sentence(title)}\n` });
-  return { label: `Add the step "${title}"`, changes, step };
+  return { label: `Add the step "${title}"`, changes, opens: `${form}/${step}` };
 }
 
 export function emptyStep(
@@ -91,5 +85,6 @@ export function removeStep(read: Read, files: Iterable<string>, form: string, in
       { file: flowFile(form), do: 'remove', path: ['steps', index] },
       ...[...files].filter((file) => own.includes(file)).map((file): FileChange => ({ file, do: 'delete' })),
     ],
+    opens: form,
   };
 }

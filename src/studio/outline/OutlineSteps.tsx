@@ -23,14 +23,10 @@ export function StepItem({ form, steps, step: { id: step, index, title, question
     onDrop({ list, index: from }) {
       if (list === ofForm) return void run(() => placeStep(jsonOf, form, from, index));
       const home = steps.find(({ id }) => list === `questions:${form}/${id}`)!;
-      void moveHere(home.id, home.questions[from]!.name);
+      const moved = { form, step: home.id, question: home.questions[from]!.name };
+      void run(() => moveToStep(filesNow(), moved, step));
     },
   });
-  async function moveHere(home: string, question: string): Promise<void> {
-    const files = filesNow().texts.keys();
-    await run(() => moveToStep(jsonOf, files, { form, step: home, question }, step));
-    window.location.hash = `${form}/${step}/${question}`;
-  }
   return (
     <li data-step {...element}>
       {link({ kind: 'step', form, step }, title, handle)}

@@ -2,7 +2,7 @@ import { isObject, type Json, type Path, type Read } from '../files/json.ts';
 import { isEditedByStaff } from '../files/schema-files.ts';
 import { lenderFile, lenderPart } from '../lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from '../meta/meta-schema.ts';
-import { conditionKeys, holdsOptions } from '../operations/wording/rename-option.ts';
+import { conditionKeys, holdsOptions } from '../operations/wording/options.ts';
 import { innermostAt, isThere, keyOf, type Outline, type QuestionEntry, type Selection } from '../outline.ts';
 
 export interface Found {

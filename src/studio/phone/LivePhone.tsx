@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
+import { type Flow, stepOf } from '#engine/core/index.ts';
+import { useDraft } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
+import { conditionInWords } from '../operations/conditions/condition-in-words.ts';
+import { decidingFor } from '../operations/conditions/subjects.ts';
+import { effectsOn } from '../operations/conditions.ts';
 import { pressFieldKey } from '../outline/field-key.ts';
 import { hrefOf } from '../outline.ts';
-import { statesAt } from '../states/model/states.ts';
-import { filesNow, useStudio } from '../store.ts';
+import type { State } from '../states/model/state.ts';
+import { isAsked, statesAt } from '../states/model/states.ts';
+import { filesNow, jsonOf, useStudio } from '../store.ts';
 import { Choice } from '../tools/Choice.tsx';
-import { HiddenHint } from './HiddenHint.tsx';
+import { notShown, useFlow } from './flow-of.ts';
 import { placeInside } from './open-rows.ts';
 import { Picture } from './Picture.tsx';
 import { markQuestion, questionAt, useSelectedOnPhone } from './selected.ts';
-import { notShown, useFlow } from './use-flow.ts';
 
 const widths = [
   ['390', '390 px'],
@@ -107,4 +112,37 @@ export function LivePhone({ step, question, inner }: LivePhoneProps) {
       </div>
     </div>
   );
+}
+
+interface HiddenHintProps {
+  readonly flow: Flow;
+  readonly step: string;
+  readonly question: string;
+  readonly draft: Draft;
+  readonly states: readonly State[];
+  readonly onShow: (state: string) => void;
+}
+
+function HiddenHint({ flow, step: id, question, draft, states, onShow }: HiddenHintProps) {
+  const { answers } = useDraft(draft);
+  const step = stepOf(flow, id);
+  if (!step.ui?.[question] || isAsked(flow, step, answers, question)) return null;
+  const showing = states.find((state) => isAsked(flow, step, state.answers, question));
+  return (
+    <p className="studio-phone-note" role="status">
+      {reason(flow.definition.id, id, question)}{' '}
+      {showing && <Button onClick={() => onShow(showing.id)}>Show it</Button>}
+    </p>
+  );
+}
+
+function reason(form: string, step: string, question: string): string {
+  const place = { form, step };
+  const subjects = decidingFor(jsonOf, place, question);
+  const conditions = effectsOn(jsonOf, place, question).flatMap(({ kind, condition }) => {
+    if (!condition) return [];
+    if (kind === 'asked') return [`shown only if ${conditionInWords(condition, subjects)}`];
+    return kind === 'hidden' ? [`not shown if ${conditionInWords(condition, subjects)}`] : [];
+  });
+  return conditions.length > 0 ? `Hidden now: ${conditions.join(', ')}.` : 'Hidden now by a condition.';
 }

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { createOptionList, type Flow, type Validators } from '#engine/core/index.ts';
 import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import type { Compiled } from '../protocol.ts';
+import { useStudio } from '../store.ts';
 
 /** Maps the module names in generated code to the modules of widgets and step kinds. */
 const modules = new Map(
@@ -53,4 +55,25 @@ async function validatorsOf(code: string): Promise<Validators> {
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** This is shown instead of the preview if the form has had errors ever since the studio was started. */
+export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
+
+/**
+ * Returns the selected form: the last flow until a newer flow has loaded, and undefined until the first flow
+ * has loaded.
+ */
+export function useFlow(): Flow | undefined {
+  const { form: compiled } = useStudio();
+  const [flow, setFlow] = useState<Flow>();
+  useEffect(() => {
+    if (!compiled) return setFlow(undefined);
+    let isCurrent = true;
+    void flowOf(compiled).then((loaded) => isCurrent && setFlow(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [compiled]);
+  return flow;
 }

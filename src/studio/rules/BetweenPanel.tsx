@@ -1,3 +1,4 @@
+import type { FieldPlace } from '../files/unsaved-texts.ts';
 import {
   type Computed,
   canBeComputed,
@@ -7,6 +8,7 @@ import {
   setComputed,
 } from '../operations/computed.ts';
 import { type Place, setAt } from '../operations/conditions/subjects.ts';
+import { fieldsOf, type Json } from '../operations/files.ts';
 import {
   type GivenRule,
   namableBy,
@@ -20,10 +22,9 @@ import {
 import { jsonOf } from '../store.ts';
 import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
-import { AgeInput } from './AgeInput.tsx';
 import { DayInput } from './DayInput.tsx';
-import { type Act, Panel } from './Panel.tsx';
-import { Remove } from './Remove.tsx';
+import { type Act, Panel, Remove } from './Panel.tsx';
+import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 
 interface BetweenPanelProps {
@@ -143,4 +144,53 @@ function startOfComputed(place: Place, question: string, how: Computed) {
   const several = how === 'difference' || how === 'product';
   const names = operandsFor(jsonOf, place, question, how).map(({ path }) => path.join('.'));
   return { how, of: names.slice(0, several ? 2 : 1) };
+}
+
+interface AgeInputProps extends Pick<FieldPlace, 'file' | 'path'> {
+  readonly label: string;
+  readonly value: Json;
+  readonly onChange: (value: Json, run?: string) => void;
+}
+
+const bounds = [
+  ['minimum', 'at least'],
+  ['maximum', 'at most'],
+  ['both', 'between two ages'],
+] as const;
+
+function AgeInput({ file, path, label, value, onChange }: AgeInputProps) {
+  const { minimum, maximum } = fieldsOf(value);
+  const kind =
+    minimum !== undefined && maximum !== undefined ? 'both' : minimum === undefined ? 'maximum' : 'minimum';
+  const least = Number(minimum ?? 18);
+  const most = Number(maximum ?? 99);
+  const starts: Readonly<Record<string, Json>> = {
+    ...{ minimum: { minimum: least }, maximum: { maximum: most } },
+    both: { minimum: least, maximum: most },
+  };
+  return (
+    <>
+      <Choice label={label} value={kind} options={bounds} onChange={(chosen) => onChange(starts[chosen]!)} />
+      {minimum !== undefined && (
+        <Typed
+          file={file}
+          path={[...path, 'minimum']}
+          label="Minimum age"
+          as="number"
+          value={least}
+          onChange={(years, run) => onChange({ ...fieldsOf(value), minimum: years }, run)}
+        />
+      )}
+      {maximum !== undefined && (
+        <Typed
+          file={file}
+          path={[...path, 'maximum']}
+          label="Maximum age"
+          as="number"
+          value={most}
+          onChange={(years, run) => onChange({ ...fieldsOf(value), maximum: years }, run)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import type { Operation } from '../operations/files.ts';
@@ -23,5 +24,13 @@ export function Panel({ title, children }: PanelProps) {
       <h3 id={heading}>{title}</h3>
       {children(act)}
     </section>
+  );
+}
+
+export function Remove({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
+  return (
+    <Button variant="text" aria-label={`Remove: ${what}`} onClick={onPress}>
+      Remove
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import {
 import type { Subject } from '../operations/conditions/subjects.ts';
 import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { DayInput } from './DayInput.tsx';
-import { Remove } from './Remove.tsx';
+import { Remove } from './Panel.tsx';
 import { Typed } from './Typed.tsx';
 import { answersTo, byTitle, named } from './titles.ts';
 

@@ -1,13 +1,12 @@
-import { at, isObject, type Json } from '../files/json.ts';
-import type { Place } from '../operations/conditions/subjects.ts';
-import { setAt } from '../operations/conditions/subjects.ts';
+import { at, fieldsOf, type Json } from '../files/json.ts';
+import { type Place, setAt, titleIn } from '../operations/conditions/subjects.ts';
 import { rulesFile } from '../operations/files.ts';
 import { placeOf, stepIn, type Thing } from '../outline.ts';
 import { jsonOf, outlineNow } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';
-import './rules.css';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
+import './rules.css';
 
 export function RulePanels({ selection }: { readonly selection: Thing }) {
   if (selection.kind === 'question') {
@@ -31,32 +30,18 @@ function BlockPanels({ file }: { readonly file: string }) {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   if (step === undefined) return null;
   const place = { form: 'blocks', step };
-  const { rules, words } = setAt(jsonOf, place);
+  const set = setAt(jsonOf, place);
   return (
     <section aria-label="Conditions and rules">
       <TogetherPanel place={place} />
-      <Each
-        place={place}
-        names={Object.keys(isObject(rules.properties) ? rules.properties : {})}
-        words={words}
-      />
+      {Object.keys(fieldsOf(set.rules.properties)).map((name) => (
+        <details key={name} className="studio-inner">
+          <summary>Conditions and rules of “{titleIn(set, name)}”</summary>
+          <QuestionPanels place={place} question={name} isInner />
+        </details>
+      ))}
     </section>
   );
-}
-
-interface EachProps {
-  readonly place: Place;
-  readonly names: readonly string[];
-  readonly words: Json;
-}
-
-function Each({ place, names, words }: EachProps) {
-  return names.map((name) => (
-    <details key={name} className="studio-inner">
-      <summary>Conditions and rules of “{titleIn(words, name)}”</summary>
-      <QuestionPanels place={place} question={name} isInner />
-    </details>
-  ));
 }
 
 interface QuestionPanelsProps {
@@ -66,13 +51,12 @@ interface QuestionPanelsProps {
 }
 
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
-  const { rules, words } = setAt(jsonOf, place);
-  const field = at(rules, ['properties', question]);
+  const set = setAt(jsonOf, place);
+  const field = at(set.rules, ['properties', question]);
   if (field === undefined) return null;
-  const title = titleIn(words, question);
+  const title = titleIn(set, question);
   const trail = [...(place.trail ?? []), question];
-  const own = setAt(jsonOf, { ...place, trail });
-  const inner = Object.keys(isObject(own.rules.properties) ? own.rules.properties : {});
+  const inner = Object.keys(fieldsOf(setAt(jsonOf, { ...place, trail }).rules.properties));
   return (
     <>
       <QuestionWhen
@@ -102,5 +86,3 @@ function Shared({ reference }: { readonly reference: Json | undefined }) {
     </p>
   );
 }
-
-const titleIn = (words: Json, name: string) => String(at(words, [name, 'ui:title']) ?? name);

@@ -3,8 +3,7 @@ import { setTogether, type Together, togetherFor, togetherIn } from '../operatio
 import { jsonOf } from '../store.ts';
 import { type Options, SeveralChoice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
-import { type Act, Panel } from './Panel.tsx';
-import { Remove } from './Remove.tsx';
+import { type Act, Panel, Remove } from './Panel.tsx';
 import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 

@@ -3,7 +3,7 @@ import { hrefOf } from '../outline.ts';
 import { Picture } from '../phone/Picture.tsx';
 import { isOnTheWay, type StepEntry } from './catalogue.ts';
 import { addressOf, type State } from './model/state.ts';
-import { QuestionList } from './QuestionList.tsx';
+import type { Question } from './questions.ts';
 import { toastInWords } from './search.ts';
 
 interface StepSectionProps {
@@ -109,4 +109,44 @@ function whereOf({ flow, step }: StepEntry): string {
   return address
     ? `at ${address}`
     : 'in a page or box of its own, which has more around them than is shown here';
+}
+
+interface QuestionListProps {
+  readonly questions: readonly Question[];
+  readonly id: string;
+  readonly step: string;
+}
+
+function QuestionList({ questions, id, step }: QuestionListProps) {
+  return (
+    <div className="states-questions">
+      <h5>The questions of “{step}” in words</h5>
+      <dl>
+        {questions.map(({ name, label, places, options, says }) => (
+          <div key={name}>
+            <dt>
+              <a href={hrefOf(`${id}/${name}`)}>{label}</a> <code>{name}</code>
+            </dt>
+            <dd>
+              <ul className="states-places">
+                {places.map((place) => (
+                  <li key={place}>
+                    <FileLink place={place} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+            {options.length > 0 && <dd>Choices: {options.join('; ')}</dd>}
+            {says.map(({ when, message, toast }) => (
+              <dd key={message}>
+                <span className="quiet">{when}: </span>
+                {message}
+                {toast && <span className="quiet"> (at the top: {toastInWords(toast)})</span>}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }

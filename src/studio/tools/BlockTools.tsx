@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
-import { rulesFile, wordsFile } from '../operations/files.ts';
-import { hrefOf, keyOf, type QuestionSelection } from '../outline.ts';
-import { changeIfRight, filesNow, jsonOf, run } from '../store.ts';
+import { Fragment } from 'react';
+import { blockOf, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
+import { blocksFolder, rulesFile, wordsFile } from '../operations/files.ts';
+import { entryOf, formIn, hrefOf, keyOf, type QuestionSelection } from '../outline.ts';
+import { changeIfRight, filesNow, jsonOf, outlineNow, run } from '../store.ts';
 import { Ask } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
-import { UsedBy } from './UsedBy.tsx';
 
 const addressOf = (file: string) => encodeURI(keyOf({ kind: 'file', file }));
 const rulesOf = (block: string) => rulesFile(blocksFolder, block);
@@ -34,16 +34,7 @@ export function BlockTools({ block, file, users }: BlockToolsProps) {
       <div className="studio-tool-row">
         <NewQuestion action="Add a question" place={{ form: blocksFolder, step: block }} />
         <Button href={hrefOf(addressOf(other))}>{isOfRules ? 'Their words' : 'Their rules'}</Button>
-        {users.length === 0 && (
-          <Button
-            onClick={async () => {
-              await run(() => removeBlock(block));
-              window.location.hash = '';
-            }}
-          >
-            Remove
-          </Button>
-        )}
+        {users.length === 0 && <Button onClick={() => void run(() => removeBlock(block))}>Remove</Button>}
       </div>
     </>
   );
@@ -54,10 +45,7 @@ export function NewBlock() {
     <Ask
       action="New shared questions"
       label="What they are about"
-      onGiven={async (title) => {
-        const begun = await run(() => newBlock(filesNow().texts.keys(), title));
-        if (begun) window.location.hash = addressOf(rulesOf(begun.block));
-      }}
+      onGiven={(title) => void run(() => newBlock(filesNow().texts.keys(), title))}
     />
   );
 }
@@ -83,5 +71,23 @@ export function Sharing({ form, step, question }: SharingProps) {
         if (operation) await changeIfRight(operation);
       }}
     />
+  );
+}
+
+/** Links to the questions that use a list or shared questions, for example "Used by 1: Application: Gender". */
+export function UsedBy({ users }: { readonly users: readonly QuestionSelection[] }) {
+  const outline = outlineNow();
+  return (
+    <>
+      Used by {users.length}:{' '}
+      {users.map((user, index) => (
+        <Fragment key={hrefOf(user)}>
+          {index > 0 && ', '}
+          <a href={hrefOf(user)}>
+            {formIn(outline, user.form)?.title}: {entryOf(outline, user)?.title}
+          </a>
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -17,10 +17,7 @@ export function FormTools({ form }: { readonly form: string }) {
         <Ask
           action="Copy this form"
           label="Title of the new form"
-          onGiven={async (title) => {
-            const copied = await run(() => copyForm(jsonOf, filesNow().texts, form, title));
-            if (copied) window.location.hash = copied.form;
-          }}
+          onGiven={(title) => void run(() => copyForm(jsonOf, filesNow().texts, form, title))}
         />
       </div>
     </>
@@ -58,10 +55,7 @@ export function NewForm() {
     <Ask
       action="New form"
       label="Title of the form"
-      onGiven={async (title) => {
-        const begun = await run(() => newForm(filesNow().texts.keys(), title));
-        if (begun) window.location.hash = begun.form;
-      }}
+      onGiven={(title) => void run(() => newForm(filesNow().texts.keys(), title))}
     />
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { at, textAt } from '../files/json.ts';
-import { setAt } from '../operations/conditions/subjects.ts';
+import { setAt, titleIn } from '../operations/conditions/subjects.ts';
 import { moveToStep, stepsFor } from '../operations/moving/move-to-step.ts';
 import { moveQuestion } from '../operations/moving/order.ts';
 import { namingsOf } from '../operations/naming/namings.ts';
@@ -13,7 +13,6 @@ import {
   removeWithNamings,
   renameQuestion,
   setRequired,
-  titleOf,
 } from '../operations/questions.ts';
 import { hrefOf, placeOf, type QuestionSelection } from '../outline.ts';
 import { filesNow, jsonOf, outlineNow, run } from '../store.ts';
@@ -27,8 +26,8 @@ export function QuestionTools({ selection }: { readonly selection: QuestionSelec
   const { place, name } = placeOf(selection);
   const { form, step } = place;
   const isInner = (place.trail ?? []).length > 0;
-  const { rules, words } = setAt(jsonOf, place);
-  const field = at(rules, ['properties', name]);
+  const set = setAt(jsonOf, place);
+  const field = at(set.rules, ['properties', name]);
   // Questions from a block have no actions here, because their rules are in the block's files.
   if (isInner && field === undefined) return null;
   const move = (by: -1 | 1) => {
@@ -73,30 +72,20 @@ export function QuestionTools({ selection }: { readonly selection: QuestionSelec
             label="Name of its column in exported answers"
             usual={name}
             variant="text"
-            onGiven={async (wanted) => {
-              const renamed = await run(() => renameQuestion(jsonOf, place, name, wanted));
-              if (renamed) window.location.hash = `${form}/${step}/${renamed.name}`;
-            }}
+            onGiven={(wanted) => void run(() => renameQuestion(jsonOf, place, name, wanted))}
           />
         )}
         <RemoveQuestion
-          title={titleOf(words, name)}
+          title={titleIn(set, name)}
           namings={() => (isInner ? [] : namingsOf(jsonOf, filesNow().texts, form, name))}
           operation={() => (isInner ? removeQuestion : removeWithNamings)(jsonOf, place, name)}
-          onDone={() => {
-            window.location.hash = [form, step, ...(place.trail ?? [])].join('/');
-          }}
         />
         {steps.length > 0 && (
           <Choice
             label="Move to another step"
             value=""
             options={steps}
-            onChange={async (to) => {
-              const files = filesNow().texts.keys();
-              await run(() => moveToStep(jsonOf, files, { form, step, question: name }, to));
-              window.location.hash = `${form}/${to}/${name}`;
-            }}
+            onChange={(to) => void run(() => moveToStep(filesNow(), { form, step, question: name }, to))}
           />
         )}
       </div>

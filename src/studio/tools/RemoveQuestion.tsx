@@ -9,10 +9,9 @@ interface RemoveQuestionProps {
   readonly title: string;
   readonly namings: () => readonly Naming[];
   readonly operation: () => Operation;
-  readonly onDone: () => void;
 }
 
-export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
+export function RemoveQuestion({ title, namings, operation }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];
   const first = found.filter(({ goesAlong }) => !goesAlong);
@@ -22,7 +21,6 @@ export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQues
   async function take(): Promise<void> {
     setAsking(false);
     await run(operation);
-    onDone();
   }
 
   if (!isAsking)

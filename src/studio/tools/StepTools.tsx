@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { blocksFolder, blocksIn } from '../operations/blocks.ts';
+import { blocksIn } from '../operations/blocks.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
-import { wordsFile } from '../operations/files.ts';
+import { blocksFolder, wordsFile } from '../operations/files.ts';
 import { moveStep } from '../operations/moving/order.ts';
 import {
   kindsFor,
@@ -43,10 +43,7 @@ export function StepTools({ form, entry: { id: step, index } }: StepToolsProps) 
         </Button>
         <Button
           variant="text"
-          onClick={async () => {
-            await run(() => removeStep(jsonOf, filesNow().texts.keys(), form, index));
-            window.location.hash = form;
-          }}
+          onClick={() => void run(() => removeStep(jsonOf, filesNow().texts.keys(), form, index))}
         >
           Remove
         </Button>
@@ -78,10 +75,8 @@ export function NewQuestion({ action, place, after }: NewQuestionProps) {
       action={action}
       label="Question, as students read it"
       onGiven={async (title) => {
-        const added = await run(() => addQuestion(jsonOf, place, title, chosen(), after));
+        await run(() => addQuestion(jsonOf, place, title, chosen(), after));
         setTyped('');
-        if (added && place.form !== blocksFolder)
-          window.location.hash = [place.form, place.step, ...(place.trail ?? []), added.name].join('/');
       }}
     >
       {kinds.length > 1 && (
@@ -143,10 +138,7 @@ function NewStepAfter({ form, index }: { readonly form: string; readonly index: 
     <Ask
       action="Add a step after this"
       label="Title of the step"
-      onGiven={async (title) => {
-        const added = await run(() => addStep(jsonOf, form, title, kind, index));
-        if (added) window.location.hash = `${form}/${added.step}`;
-      }}
+      onGiven={(title) => void run(() => addStep(jsonOf, form, title, kind, index))}
     >
       <Choice
         label="What is it?"

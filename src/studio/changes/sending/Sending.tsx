@@ -7,7 +7,6 @@ import { Unsaved } from '../../notices/Unsaved.tsx';
 import { GoThere } from '../../outline/GoThere.tsx';
 import type { Base, Notice } from '../../protocol.ts';
 import { send, store, useUnsavedTexts } from '../../store.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { mostLetters } from './message.ts';
 import type { HiddenDetail } from './still-hidden.ts';
 
@@ -185,4 +184,25 @@ function useEdited(commit: string) {
     else sessionStorage.setItem(key, text);
   }
   return [edited, edit] as const;
+}
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** Names what the button copies, such as "the command", so that screen readers read "Copy the command". */
+  readonly what: string;
+}
+
+function CopyButton({ text, what }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string>();
+  return (
+    <span className="changes-copy">
+      <Button
+        aria-label={`Copy ${what}`}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+      >
+        Copy
+      </Button>
+      <span role="status">{copied === text && 'Copied'}</span>
+    </span>
+  );
 }

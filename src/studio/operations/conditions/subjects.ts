@@ -1,5 +1,6 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import type { Path } from '../../files/json.ts';
+import type { FileChange } from '../../protocol.ts';
 import {
   type Fields,
   fieldsOf,
@@ -61,6 +62,25 @@ export function setAt(read: Read, { form, step, trail = [] }: Place): WrittenSet
     outer: [],
   };
   return trail.reduce((set, name) => innerSet(set, name), start);
+}
+
+export function titleIn({ words }: Pick<WrittenSet, 'words'>, question: string): string {
+  return String(fieldsOf(words[question])['ui:title'] ?? question);
+}
+
+/** Returns the change that makes a question required or optional, and none if it is so already. */
+export function requiredChange(
+  { file, path, rules: { required } }: WrittenSet,
+  question: string,
+  wanted: boolean,
+): FileChange[] {
+  const at = listOf(required).indexOf(question);
+  if (wanted === at >= 0) return [];
+  // `required` stays even when it becomes empty, because every step has this key.
+  if (!wanted) return [{ file, do: 'remove', path: [...path, 'required', at] }];
+  return required === undefined
+    ? [{ file, do: 'set', path: [...path, 'required'], value: [question] }]
+    : [{ file, do: 'insert', path: [...path, 'required', listOf(required).length], value: question }];
 }
 
 function innerSet(set: WrittenSet, name: string): WrittenSet {

@@ -10,7 +10,7 @@ test('moves a question to another step with rules, texts and sample answers', ()
   const rule = (step: string) =>
     (read(`application/${step}.schema.json`) as { properties: Record<string, unknown> }).properties.email;
   const before = rule('basic');
-  run(moveToStep(read, texts().keys(), email, 'loan'));
+  run(moveToStep({ read, texts: texts() }, email, 'loan'));
   expect(rule('basic')).toBeUndefined();
   expect(rule('loan')).toEqual(before);
   expect(read('application/loan.schema.json')).toMatchObject({ required: expect.arrayContaining(['email']) });

@@ -1,4 +1,6 @@
+import type { SchemaFiles } from '../../files/schema-files.ts';
 import type { FileChange } from '../../protocol.ts';
+import { requiredChange, setAt, titleIn } from '../conditions/subjects.ts';
 import {
   type Fields,
   fieldsOf,
@@ -8,7 +10,6 @@ import {
   type Operation,
   type Read,
   rulesFile,
-  wordsFile,
 } from '../files.ts';
 import { removeQuestion } from '../questions.ts';
 
@@ -29,35 +30,35 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 /**
  * Moves a question to the end of another step, with its rules, its texts and its answers in samples. The
  * check then reports the references that remain in the old step.
- *
- * @param files all files, including the samples
  */
-export function moveToStep(read: Read, files: Iterable<string>, from: From, to: string): Operation {
+export function moveToStep({ read, texts }: SchemaFiles, from: From, to: string): Operation {
   const { form, step, question } = from;
-  const [rules, words] = [rulesFile(form, step), wordsFile(form, step)].map((file) => fieldsOf(read(file)));
-  const [toRules, toWords] = [rulesFile(form, to), wordsFile(form, to)];
-  const rule = fieldsOf(rules!.properties)[question];
-  const said = words![question];
-  const groups = listOf(fieldsOf(read(toWords)).groups);
+  const [{ rules, words }, target] = [setAt(read, { form, step }), setAt(read, { form, step: to })];
+  const rule = fieldsOf(rules.properties)[question];
+  const said = words[question];
+  const groups = listOf(target.words.groups);
   const last = groups.length - 1;
-  const place = fieldsOf(groups[last]);
-  const title = fieldsOf(said)['ui:title'];
+  const index = listOf(fieldsOf(groups[last]).fields).length;
   return {
-    label: `Move "${typeof title === 'string' ? title : question}" to another step`,
+    label: `Move "${titleIn({ words }, question)}" to another step`,
     changes: [
       ...removeQuestion(read, from, question).changes,
-      ...(rule === undefined ? [] : [set(toRules, ['properties', question], rule)]),
-      ...(listOf(rules!.required).includes(question)
-        ? [required(fieldsOf(read(toRules)), toRules, question)]
-        : []),
-      ...(said === undefined ? [] : [set(toWords, [question], said)]),
+      ...(rule === undefined ? [] : [set(target.file, ['properties', question], rule)]),
+      ...(listOf(rules.required).includes(question) ? requiredChange(target, question, true) : []),
+      ...(said === undefined ? [] : [set(target.wordsFile, [question], said)]),
       ...(groups.length === 0
         ? []
-        : [insert(toWords, ['groups', last, 'fields', listOf(place.fields).length], question)]),
-      ...[...files]
+        : [
+            {
+              ...{ file: target.wordsFile, do: 'insert' as const },
+              ...{ path: ['groups', last, 'fields', index], value: question },
+            },
+          ]),
+      ...[...texts.keys()]
         .filter((file) => file.startsWith(`${form}/samples/`))
         .flatMap((file) => inSample(fieldsOf(read(file)), file, from, to)),
     ],
+    opens: `${form}/${to}/${question}`,
   };
 }
 
@@ -67,16 +68,6 @@ const set = (file: string, path: (string | number)[], value: Json): FileChange =
   path,
   value,
 });
-
-const insert = (file: string, path: (string | number)[], value: Json): FileChange => ({
-  ...{ file, do: 'insert' as const, path },
-  value,
-});
-
-const required = (rules: Fields, file: string, question: string): FileChange =>
-  rules.required === undefined
-    ? set(file, ['required'], [question])
-    : insert(file, ['required', listOf(rules.required).length], question);
 
 function inSample(sample: Fields, file: string, { step, question }: From, to: string): FileChange[] {
   const answers = fieldsOf(sample.answers);

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../protocol.ts';
-import { type Place, setAt } from '../conditions/subjects.ts';
+import { type Place, setAt, titleIn } from '../conditions/subjects.ts';
 import { fieldsOf, flowFile, listOf, type Operation, type Read } from '../files.ts';
-import { fieldsIn, groupsOf, isQuestion, titleOf } from '../questions.ts';
+import { fieldsIn, groupsOf, isQuestion } from '../questions.ts';
 
 export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): Operation | undefined {
   const { wordsFile: file, words } = setAt(read, at);
@@ -15,7 +15,7 @@ export function moveQuestion(read: Read, at: Place, name: string, by: -1 | 1): O
   // all questions stays the same.
   if (isAlone(groups, from)) return undefined;
   return {
-    label: `Move "${titleOf(words, name)}" under another heading`,
+    label: `Move "${titleIn({ words }, name)}" under another heading`,
     changes: toGroup(file, groups, name, from, by < 0 ? { ...to, index: to.index + 1 } : to),
   };
 }
@@ -44,7 +44,7 @@ export function placeQuestion(read: Read, place: Place, name: string, other: str
     const index = to > at ? beside.index + 1 : beside.index;
     changes.push(...toGroup(file, groups, name, from, { ...beside, index }));
   }
-  return { label: `Move "${titleOf(words, name)}" ${to < at ? 'up' : 'down'}`, changes };
+  return { label: `Move "${titleIn({ words }, name)}" ${to < at ? 'up' : 'down'}`, changes };
 }
 
 type Groups = ReturnType<typeof groupsOf>;

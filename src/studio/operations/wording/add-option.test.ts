@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../files.ts';
-import { addOption } from './add-option.ts';
+import { addOption } from './options.ts';
 
 const file = 'options/town.json';
 

@@ -4,7 +4,7 @@ import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { applyEdit, editFor } from '#scripts/schemas/source/json-edits.ts';
 import { sourceOfTexts, tripTexts } from '#scripts/schemas/testing/fixture.ts';
 import type { Json, Path } from '../files.ts';
-import { holdsOptions, renameOption } from './rename-option.ts';
+import { holdsOptions, renameOption } from './options.ts';
 
 test.each<[kind: string, file: string, path: Path, title: string]>([
   ['a plain list', 'options/country.json', ['enum', 0], 'Gambia'],

@@ -1,7 +1,6 @@
-import type { Flow, StepAnswers } from '#engine/core/index.ts';
+import { type Answers, type Flow, type StepAnswers, textOf } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
-import { createDraft, type Draft } from '#engine/storage/index.ts';
-import { withFiles } from './demo-file.ts';
+import { createDraft, type Draft, deleteFile, storeFile } from '#engine/storage/index.ts';
 import type { ChosenFile, State } from './state.ts';
 
 /**
@@ -58,3 +57,34 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+const kept: string[] = [];
+
+/**
+ * Stores a demo file for each file named in a sample's answers, so that the form finds the file. The demo
+ * files are deleted when the page is closed.
+ */
+async function withFiles({ definition }: Flow, answers: Answers): Promise<Answers> {
+  const withOwn = { ...answers };
+  for (const { id, ui = {} } of definition.steps) {
+    for (const [field, { widget }] of Object.entries(ui)) {
+      const answer = answers[id]?.[field];
+      if ((widget !== 'file' && widget !== 'files') || !answer) continue;
+      const own = Array.isArray(answer)
+        ? await Promise.all(answer.map((each) => storeDemoFile(textOf(each))))
+        : await storeDemoFile(textOf(answer));
+      withOwn[id] = { ...withOwn[id], [field]: own };
+    }
+  }
+  return withOwn;
+}
+
+async function storeDemoFile(name: string): Promise<string> {
+  const id = await storeFile(new File([new Uint8Array(240_000)], name));
+  kept.push(id);
+  return id;
+}
+
+window.addEventListener('pagehide', () => {
+  for (const id of kept) void deleteFile(id);
+});
