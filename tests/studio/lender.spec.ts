@@ -101,16 +101,16 @@ test('previews each section of the lender’s page as students see it', async ({
 });
 
 test('shows the changes of each section, and puts back those of one', async ({ page, folder, open }) => {
-  const hand = await open(`file:${file}/contacts`);
-  await hand.write('3012345', file, 'supportPhone', 'value');
+  const hand = await open(`file:${file}/name`);
+  await hand.write('Jokkere', file, 'product');
   await page.getByRole('link', { name: 'How to pay', exact: true }).click();
   await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
   await page.getByRole('link', { name: 'Changes' }).click();
   const lender = page.getByRole('region', { name: 'What belongs to the lender' });
   for (const when of ['Before', 'Now'])
     await expect(lender.getByText(when, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Put back: Contacts' }).click();
-  await expect.poll(() => folder.diff().join()).not.toContain('3012345');
+  await page.getByRole('button', { name: 'Put back: Name and colour' }).click();
+  await expect.poll(() => folder.diff().join()).not.toContain('Jokkere');
   expect(folder.diff().join()).toContain('Trust Bank');
 });
 
