@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { folders } from '#folders';
+import { registry } from '#generated/registry.ts';
 import { button, heading } from '../journeys/application.ts';
 import { expectAccessible } from '../journeys/expect-accessible.ts';
 import { startStudio } from './folder.ts';
@@ -10,16 +10,10 @@ import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
 async function everyStep(): Promise<string[]> {
-  const { generated } = folders;
-  const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) =>
-    existsSync(path.join(generated, entry.name, 'flow.ts')),
+  const loaded = await Promise.all(registry.map(({ load }) => load()));
+  return loaded.flatMap(({ form: { definition } }) =>
+    definition.steps.map(({ id }) => `${definition.id}/${id}`),
   );
-  const steps = flows.map(async ({ name }) => {
-    const module = await import(path.join(generated, name, 'flow.ts'));
-    const [{ steps }] = Object.values(module) as [{ steps: { id: string }[] }];
-    return steps.map(({ id }) => `${name}/${id}`);
-  });
-  return (await Promise.all(steps)).flat();
 }
 
 const shownSteps = (page: Page) =>
@@ -88,11 +82,7 @@ test('tries out a state', async ({ page, address }) => {
   await expect(page.getByRole('heading', { name: 'All states of all forms' })).toBeVisible();
 });
 
-test('links back from a trial to the question, and says if the state no longer exists', async ({
-  page,
-  address,
-  open,
-}) => {
+test('links back from a trial, and says if the state no longer exists', async ({ page, address, open }) => {
   const bar = page.getByRole('complementary', { name: 'Studio' });
   await open('application/basic/surname');
   await page.getByRole('link', { name: 'Try it out' }).click();
