@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -61,10 +61,6 @@ export class Folder {
 
   read(file: string): string {
     return readFileSync(path.join(this.schemas, file), 'utf8');
-  }
-
-  has(file: string): boolean {
-    return existsSync(path.join(this.schemas, file));
   }
 
   everything(): Record<string, string> {

@@ -26,7 +26,7 @@ test('rewords a question, and its messages with it', { tag: '@core' }, async ({ 
   ]);
   await expect(page.frameLocator('.picture iframe').getByText('Family name')).toBeVisible();
   await expect(page.getByText('1 change, safe.')).toBeVisible();
-  await hand.unfold();
+  await page.getByText('Show the safe change').click();
   await expect(page.getByText('The words of “Family name” changed.').first()).toBeVisible();
   expect(folder.findings()).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('creates a valid form and shows it on the phone', { tag: '@core' }, async (
   const hand = await open('application');
   await hand.make('New form', 'Laptop repair');
   await expect(page).toHaveURL(/#laptop-repair$/);
-  await expect.poll(() => folder.has('laptop-repair/samples/valid.json')).toBe(true);
+  await expect.poll(() => folder.diff()).toContain('laptop-repair/samples/valid.json');
   expect(folder.findings()).toEqual([]);
   await expect(page.frameLocator('.picture iframe').getByText('Your answer (optional)')).toBeVisible();
   await expect(page.getByText(/^No button leads students to this form\./)).toContainText('/laptop-repair,');
@@ -146,26 +146,17 @@ test('renames an option and keeps its saved answers', { tag: '@core' }, async ({
   expect(folder.findings()).toEqual([]);
 });
 
-test('offers widgets, step kinds and messages as choices, so they cannot be misspelled', async ({
-  page,
-  open,
-}) => {
+test('offers widgets and messages as choices that cannot be misspelled', async ({ page, open }) => {
   const hand = await open('application/basic/surname');
   const words = 'application/basic.ui.json';
   await expect(hand.at(words, 'surname', 'ui:widget')).toHaveRole('combobox');
   await hand.add('messages', words, 'surname');
   const add = hand.at(words, 'surname', 'messages').locator('> .studio-add [role=combobox]');
   await add.click();
-  // The key is chosen from a list, so that it cannot be misspelled.
   await expect(page.locator('[role=option][data-value="required"]')).toBeVisible();
-  await expect(page.locator('[role=option][data-value="requird"]')).toHaveCount(0);
 });
 
-test('offers the right answer of a quiz question by its words, and links to the other places that say it', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('offers a quiz answer by its words, with links to other places', async ({ page, folder, open }) => {
   const hand = await open('information/learning-check/dueDate');
   const answer = hand.at('information/learning-check.ui.json', 'dueDate', 'answer');
   await expect(answer).toHaveText('On the 5th of each month');
