@@ -32,11 +32,6 @@ export class Hand {
     await expect(this.at(file, ...path, key)).toBeVisible();
   }
 
-  remove(file: string, ...path: readonly (string | number)[]): Promise<void> {
-    const buttons = this.page.locator(`[data-entry="at-${file}-${path.join('.')}"]`);
-    return buttons.getByRole('button', { name: /^Remove/ }).click();
-  }
-
   press(name: string | RegExp): Promise<void> {
     return this.page
       .getByRole('button', { name, exact: typeof name === 'string' })
@@ -56,9 +51,5 @@ export class Hand {
     const pattern =
       words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     await expect(this.page.locator('.studio-said')).toHaveText(pattern);
-  }
-
-  unfold(): Promise<void> {
-    return this.page.getByText(/^Show the (\d+ )?safe changes?$/).click();
   }
 }
