@@ -17,6 +17,10 @@ export class Answer<Body = unknown> {
     return this.#response.headers;
   }
 
+  get ok() {
+    return this.#response.ok;
+  }
+
   get url() {
     return this.#response.url;
   }

@@ -26,14 +26,13 @@ function edit(file: string | undefined, change: (text: string) => string): Harm 
   };
 }
 
-const editManifest = (change: (manifest: Draft, backup: string) => void): Harm => {
-  return (backup) =>
-    edit(manifestFile, (text) => {
-      const manifest = JSON.parse(text);
-      change(manifest, backup);
-      return JSON.stringify(manifest);
-    })(backup);
-};
+function editManifest(change: (manifest: Draft, backup: string) => void): Harm {
+  return (backup) => {
+    const manifest = JSON.parse(readFileSync(placeOf(backup, manifestFile), 'utf8'));
+    change(manifest, backup);
+    put(manifestFile, JSON.stringify(manifest))(backup);
+  };
+}
 
 /** Changes a table's file, and adapts the manifest to it. */
 function forge(table: string, change: (text: string) => string): Harm {
@@ -53,9 +52,10 @@ const both =
     harms.forEach((harm) => void harm(backup));
 
 const manifestFile = 'manifest.json';
-const students = 'tables/students.jsonl';
 const applications = 'tables/applications.jsonl';
 const nameless = editManifest(({ files }, backup) => delete files[onlyFileIn(backup)]);
+const noRows = () => '';
+const noTransactions = editManifest(({ tables }) => delete tables.transactions);
 const climbing = editManifest(({ files }, backup) => {
   files['../students.pdf'] = files[onlyFileIn(backup)];
 });
@@ -76,7 +76,7 @@ export const damagedFiles: readonly Damage[] = [
   ['a manifest of something else', put(manifestFile, '{}'), noBackup],
   ['a later format', editManifest((manifest) => Object.assign(manifest, { format: 2 })), tooNew],
   ['a later migration', editManifest(({ migrations }) => migrations.push('9999-later')), tooNew],
-  ['a missing table', remove(students), isMissing('students.jsonl')],
+  ['a missing table', remove('tables/students.jsonl'), isMissing('students.jsonl')],
   ['a truncated table', edit(applications, (text) => text.slice(0, -20)), isDamaged('applications.jsonl')],
   [
     'a changed letter',
@@ -97,23 +97,13 @@ const wrongRows = (table: string) =>
 
 /** Damage that is found only when the rows are inserted. */
 export const damagedRows: readonly Damage[] = [
-  [
-    'an extra table in the manifest',
-    both(
-      put('tables/gifts.jsonl', ''),
-      forge('gifts', () => ''),
-    ),
-    wrongTables('gifts'),
-  ],
+  ['an extra table', both(put('tables/gifts.jsonl', ''), forge('gifts', noRows)), wrongTables('gifts')],
   [
     'a table missing from the backup and its manifest',
-    both(
-      remove('tables/transactions.jsonl'),
-      editManifest(({ tables }) => delete tables.transactions),
-    ),
+    both(remove('tables/transactions.jsonl'), noTransactions),
     wrongTables('transactions'),
   ],
-  ['a row whose student is missing', forge('students', () => ''), wrongRows('applications')],
+  ['a row whose student is missing', forge('students', noRows), wrongRows('applications')],
   ['a line that is not a row', forge('students', (text) => text.slice(0, 50)), wrongRows('students')],
   [
     'an invoice file missing from the backup and its manifest',
@@ -122,7 +112,7 @@ export const damagedRows: readonly Damage[] = [
   ],
   [
     'an invoice file without its row',
-    forge('invoice_files', () => ''),
+    forge('invoice_files', noRows),
     /^The backup has the invoice file \S+\.pdf but no row for it\. Use another backup\.$/,
   ],
 ];
