@@ -18,7 +18,6 @@ function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerC
   return { add, started, finishOne };
 }
 
-const refusalOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 const busy = { statusCode: 503, retryAfter: 5 };
 const tooMany = { statusCode: 429, retryAfter: 5 };
 
@@ -50,7 +49,7 @@ test('never exceeds the concurrency limit, even after failures', async () => {
 test('refuses a client with too many waiting items, but not other clients', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 2 });
   const taken = [add('a'), add('a'), add('a')];
-  expect(await refusalOf(add('a'))).toMatchObject(tooMany);
+  await expect(add('a')).rejects.toMatchObject(tooMany);
   taken.push(add('b'));
   for (const _ of taken) await finishOne();
   await Promise.all(taken);
@@ -60,11 +59,11 @@ test('refuses a client with too many waiting items, but not other clients', asyn
 test('replaces an item of the client with the most waiting items when a new client joins a full queue', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 5, maxLengthPerClient: 3 });
   const taken = ['a', 'a', 'a'].map(add);
-  const crowdedOut = refusalOf(add('a'));
+  const crowdedOut = expect(add('a')).rejects.toMatchObject(busy);
   taken.push(add('b'), add('b'), add('c'));
-  expect(await crowdedOut).toMatchObject(busy);
+  await crowdedOut;
   // Clients a and b both have the most waiting items, so a new item of b does not displace an item of a.
-  expect(await refusalOf(add('b'))).toMatchObject(busy);
+  await expect(add('b')).rejects.toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);
   expect(started.join('')).toBe('aabcab');

@@ -45,20 +45,13 @@ async function makeMigrated(url: string, name: string): Promise<void> {
   await database.destroy();
 }
 
-export interface Postgres {
-  readonly url: string;
-  readonly port: number;
-  /** Kills all processes of PostgreSQL at once, as a power cut would. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 
 /**
  * Returns undefined if PostgreSQL is not installed, or if it could run only as root, which it refuses. With
  * `isDurable`, PostgreSQL waits at each commit until the data is on the disk, as in production.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
+export async function startPostgres({ isDurable = false } = {}) {
   const bin = binaries();
   const user = unprivilegedUser();
   if (!bin || !user) return undefined;
@@ -93,6 +86,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     url,
     port,
 
+    /** Kills all processes of PostgreSQL at once, as a power cut would. */
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;

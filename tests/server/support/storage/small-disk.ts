@@ -3,18 +3,13 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-interface MountedDisk extends SmallDisk {
-  /** No file on the disk may still be open for writing. */
-  makeReadOnly(): void;
-}
-
 export interface SmallDisk {
   fill(): void;
   free(): void;
 }
 
 /** Mounts an in-memory disk of 4 MB. Returns undefined if mounting is not allowed. */
-export function mountSmallDisk(folder: string): MountedDisk | undefined {
+export function mountSmallDisk(folder: string) {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
   if (status !== 0) return undefined;
@@ -33,6 +28,7 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
       closeSync(file);
     },
     free: () => rmSync(filler),
+    /** No file on the disk may still be open for writing. */
     makeReadOnly: () => void execFileSync('mount', ['-o', 'remount,ro', folder]),
   };
 }
