@@ -12,14 +12,10 @@ const answerMs = 2000;
 /** More than the operating system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
-async function serveAsset(patienceMs = answerMs) {
+async function serveAsset(timeouts = { answerMs }) {
   const asset = { 'assets/large-Ca5HAtfx.js': Buffer.alloc(assetBytes, ' ') };
   const portalDir = writeFiles(temporaryFolder(), asset);
-  const server = await startServer(
-    await openEmbedded(),
-    { portalDir },
-    { timeouts: { answerMs: patienceMs } },
-  );
+  const server = await startServer(await openEmbedded(), { portalDir }, { timeouts });
   let [asked, answers] = [0, 0];
   server.app.server.on('request', (_, response) => {
     asked += 1;
@@ -66,7 +62,7 @@ test('V15.2.2: sends five hundred requests on each of three connections, and rea
 });
 
 test('V15.2.2: sends as many requests as allowed, and holds the responses by not reading them', async () => {
-  const server = await serveAsset(200);
+  const server = await serveAsset({ answerMs: 200 });
   const sockets = await Promise.all([1, 2, 3].map(() => ask(server, 10)));
   await expect.poll(server.asked).toBe(30);
   await expect.poll(server.held).toEqual({ answers: 0, files: 0 });

@@ -261,9 +261,5 @@ test('are written to a file for one form or all; an unknown form is refused with
   });
   expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(await shapes(place));
   expect((await shapes(place, 'applications')).forms).toEqual([]);
-  expect((await office(place, 'drafts-shape', 'fedback')).error).toMatch(
-    /^There is no form "fedback"\. Did you mean "feedback"\?/,
-  );
-  const { out: help } = await office(place, 'drafts-shape', '--help');
-  expect(help).toContain('Drafts are on students’\n');
+  expect((await office(place, 'drafts-shape', 'fedback')).error).toMatch(/^There is no form "fedback"/);
 });

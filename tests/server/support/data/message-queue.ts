@@ -1,7 +1,5 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
-import { createApplications } from '#server/applications/applications-repository.ts';
-import { readSubmission } from '#server/applications/submission.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { loggerOptions } from '#server/http/request-log.ts';
 import { createMessageQueue, enqueue, enqueueReminder } from '#server/messaging/messages-repository.ts';
@@ -11,9 +9,11 @@ import { createPasswordResets } from '#server/password-reset/password-resets-rep
 import { createResetCodes } from '#server/password-reset/reset-codes.ts';
 import { openDatabaseIn, type TestStorage } from '../storage/test-storage.ts';
 import { sampleApplication } from './sample-application.ts';
+import { seedStudents } from './seed-students.ts';
 import { startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
+const phone = sampleApplication.mobileNumber;
 
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
@@ -21,8 +21,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
   const database = await openDatabaseIn(place);
   const whatsapp = await startWhatsApp();
   const messageQueue = createMessageQueue(database, now);
-  const submission = readSubmission({ ...sampleApplication }, '2026-11-20');
-  const applicationId = (await createApplications(database, now).create(submission, 'no password'))!;
+  const [applicationId] = (await seedStudents(place, [{ phone }])) as [string];
   const log: string[] = [];
   const { log: logger } = fastify({
     logger: loggerOptions('trace', { write: (line) => void log.push(line) }),
@@ -49,7 +48,6 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
 
     async remind() {
       clock.at += minute;
-      const { mobileNumber: phone } = sampleApplication;
       return enqueueReminder(database, { applicationId, phone }, clock.at);
     },
 
