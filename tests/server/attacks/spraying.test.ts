@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapHash, seedManyStudents } from '../support/data/seed-students.ts';
+import { seedManyStudents } from '../support/data/seed-students.ts';
 import { type Answer, statusesOf } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
 import { restart, startServer, type TestServer } from '../support/process/server.ts';
@@ -32,7 +32,7 @@ const proxied = { trustProxy: '127.0.0.1' };
 describeOnDatabase('one password over many phones', (open) => {
   const start = async (count: number) => {
     const server = await startServer(await open(), proxied);
-    return { server, phones: await seedManyStudents(server.place, count, await cheapHash()) };
+    return { server, phones: await seedManyStudents(server.place, count) };
   };
 
   test('V6.3.1: tries registered and unregistered phones one after the other', async () => {
@@ -129,7 +129,7 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     const held = Promise.withResolvers<void>();
     const place = await open();
     const server = await startServer(place, proxied, { wait: () => held.promise });
-    const phones = await seedManyStudents(place, 60, await cheapHash());
+    const phones = await seedManyStudents(place, 60);
     const answers: Answer[] = [];
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));

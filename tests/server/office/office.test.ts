@@ -130,7 +130,7 @@ const good = Array.from({ length: 10_000 }, (_, index) => {
 describeOnDatabase('import-deposits', (open) => {
   test('reports five bad lines of 10,000 and stores nothing, then stores all once fixed, while the server responds', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
-    await seedManyStudents(place, students, 'nobody logs in');
+    await seedManyStudents(place, students);
     const bad = [...good];
     bad[0] = bad[0]!.replace(/^\d+/, '3999999');
     bad[98] = bad[98]!.replace('2024-03', '2024-13');
@@ -276,11 +276,8 @@ describeOnEachDatabase('a long export', (open) => {
       'Application fee': '617.25',
       'First name': '\'=HYPERLINK("http://x")',
       Surname: 'Cée, "say"',
-      Gender: 'Female',
-      'Date of birth': '2003-02-13',
       'Street address': "'@home",
       'MAT number': "'00123",
-      GPA: '3.25',
       'How will the tuition advance help you with your future goals?': "'-1\nand more; '=2",
       'Other answers': '',
     });

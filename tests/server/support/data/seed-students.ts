@@ -40,18 +40,14 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return applications.map(({ id }) => id);
 }
 
-export async function seedManyStudents(
-  place: TestStorage,
-  count: number,
-  passwordHash: string,
-  createdAt = 0,
-): Promise<string[]> {
+/** By default, the sample student's password is checked in almost no time. */
+export async function seedManyStudents(place: TestStorage, count: number, passwordHash?: string) {
+  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  const shared = passwordHash ?? (await hash(sampleApplication.password, cost));
   const phones = Array.from({ length: count }, (_, n) => String(3_500_000 + n));
-  const seeds = phones.map((phone) => ({ phone, passwordHash, createdAt }));
-  await seedStudents(place, seeds);
+  await seedStudents(
+    place,
+    phones.map((phone) => ({ phone, passwordHash: shared })),
+  );
   return phones;
 }
-
-/** A hash of the sample student's password that is checked in almost no time. */
-export const cheapHash = () =>
-  hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

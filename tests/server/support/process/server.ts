@@ -43,12 +43,8 @@ export async function restart({ app, place, changes, clock }: TestServer, later 
   return startServer(place, changes, { at: clock.at + later });
 }
 
-export async function startWithApplication(
-  open: OpenStorage,
-  changes: Partial<Config> = {},
-  options?: StartOptions,
-) {
-  const server = await startServer(await open(), changes, options);
+export async function startWithApplication(open: OpenStorage, changes: Partial<Config> = {}) {
+  const server = await startServer(await open(), changes);
   return { server, place: server.place, id: await server.applyForId() };
 }
 
