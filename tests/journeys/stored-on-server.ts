@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Answers } from '#engine/core/index.ts';
-import type { Row } from '../server/support/storage/rows.ts';
 import { button, heading } from './application.ts';
 import type { Portal } from './portal.ts';
 
@@ -11,13 +10,6 @@ export const applicationsOf = ({ rows }: Portal, phone: string) =>
 
 export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
-
-/**
- * Returns the answers of a form's submissions. Their order is undefined, because the server stores only the
- * day of an anonymous submission.
- */
-export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
-  (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
 /** Returns the answers of the one submission that `send` adds. */
 export async function answersSentBy(
@@ -30,7 +22,7 @@ export async function answersSentBy(
   await send();
   const added = (await stored()).filter(({ id }) => !before.has(id));
   expect(added).toHaveLength(1);
-  return readAnswers(added[0]!);
+  return JSON.parse(String(added[0]!.answers));
 }
 
 export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answers> =>
@@ -38,8 +30,6 @@ export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answ
     await button(page, 'Send').click();
     await expect(heading(page, 'Thank you')).toBeVisible();
   });
-
-const readAnswers = ({ answers }: Row): Answers => JSON.parse(String(answers));
 
 export async function expectSentOnce(page: Page, portal: Portal, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
