@@ -18,12 +18,6 @@ const pageOf = (status: number, headers = {}): Treatment => ({
   answer: { status, headers: { ...html, ...headers }, body: '<h1>You have no balance</h1>' },
 });
 
-async function untilLookedAt(wire: { passages: readonly { path: string }[] }, from: number): Promise<void> {
-  const asked = () => wire.passages.slice(from).map(({ path }) => path);
-  await expect.poll(asked).toContain('/service-worker.js');
-  await expect.poll(asked).toContainEqual(expect.stringMatching(/freelance-survey/));
-}
-
 test.use({ serviceWorkers: 'allow' });
 
 for (const [what, treatment] of [
@@ -44,7 +38,9 @@ for (const [what, treatment] of [
     // The survey's page cannot open, because it is not in the cache.
     await page.goto('/survey');
     await expect(heading(page, 'This page did not load')).toBeVisible();
-    await untilLookedAt(wire, from);
+    const asked = () => wire.passages.slice(from).map(({ path }) => path);
+    await expect.poll(asked).toContain('/service-worker.js');
+    await expect.poll(asked).toContainEqual(expect.stringMatching(/freelance-survey/));
     await wire.heal();
     wire.break({ path: /./, treatment: { kind: 'refuse' } });
     await page.goto('/login');

@@ -38,14 +38,6 @@ test('a protected route without a token leads to the landing page', async ({ pag
   }
 });
 
-test('the logo leads to the landing page', async ({ page }) => {
-  for (const route of ['/login', '/signup', '/info', '/basic-information', '/upload-invoice']) {
-    await page.goto(route);
-    await page.locator('header').getByRole('link').first().click();
-    await expect(page).toHaveURL('/');
-  }
-});
-
 test('the header reads INFORMATION, and APPLIED on the last step', async ({ page }) => {
   await page.goto('/info');
   await expect(page.locator('header')).toContainText('INFORMATION');

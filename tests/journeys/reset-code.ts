@@ -20,7 +20,7 @@ export async function resetCodeOf({ rows }: Portal, phone: string): Promise<stri
   return JSON.parse(String(waiting[0]!.parameters)).code;
 }
 
-export function fillReset(page: Page, code: string, newPassword: string, confirmPassword = newPassword) {
-  const answers = { verification_code: code, newPassword, confirmPassword };
+export function fillReset(page: Page, code: string, newPassword: string) {
+  const answers = { verification_code: code, newPassword, confirmPassword: newPassword };
   return fillStep(page, stepOf(forgotPassword, 'reset'), answers);
 }
