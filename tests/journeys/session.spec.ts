@@ -3,6 +3,7 @@ import { heading, validApplication } from './application.ts';
 import { test } from './as-student.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect } from './fixture.ts';
+import { watchRequests } from './requests.ts';
 import { epochAlone } from './stored-on-phone.ts';
 import { logIn, openTab, signOut } from './student.ts';
 
@@ -24,20 +25,14 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
 
 /** Counts openings of the log-in page, and API calls after the first response with status 401. */
 function watch(page: Page) {
-  const arrivals: string[] = [];
-  const calls: string[] = [];
+  const calls = watchRequests(page, /\/api\//);
+  const logIns: string[] = [];
   let refusedAfter: number | undefined;
-  page.on('framenavigated', (frame) => arrivals.push(new URL(frame.url()).pathname));
-  page.on('request', (each) => {
-    if (new URL(each.url()).pathname.startsWith('/api/')) calls.push(each.url());
-  });
+  page.on('framenavigated', (frame) => frame.url().endsWith('/login') && logIns.push(frame.url()));
   page.on('response', (each) => {
     if (each.status() === 401) refusedAfter ??= calls.length;
   });
-  return {
-    logIns: () => arrivals.filter((path) => path === '/login').length,
-    callsAfterRefusal: () => calls.length - (refusedAfter ?? calls.length),
-  };
+  return { logIns, callsAfterRefusal: () => calls.length - (refusedAfter ?? calls.length) };
 }
 
 test('an expired session leads once to the log-in, and from there back', {
@@ -54,7 +49,7 @@ test('an expired session leads once to the log-in, and from there back', {
     await expect(page.getByText(askedAgain)).toHaveCount(1);
     await expect(page.locator('.toast')).toHaveCount(0);
     await expectAccessible(page);
-    expect(logIns()).toBe(1);
+    expect(logIns).toHaveLength(1);
     expect(callsAfterRefusal()).toBeLessThanOrEqual(1);
     await logIn(page, phone);
     await expect(page).toHaveURL(path);

@@ -36,15 +36,15 @@ export async function everythingStored(page: Page): Promise<string> {
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }
 
-/** Merges `facts` into every row, adds the rows in `added`, and returns the previous rows. */
+/** Merges `facts` into every row or clears all, adds the rows in `added`, and returns the previous rows. */
 export const changeRows = (
   page: Page,
   database: string,
   store: string,
-  change: { readonly facts?: object; readonly added?: readonly object[] } = {},
+  change: { readonly facts?: object; readonly clear?: boolean; readonly added?: readonly object[] } = {},
 ) =>
   page.evaluate(
-    async ([name, store, { facts, added = [] }]) => {
+    async ([name, store, { facts, clear, added = [] }]) => {
       const opened = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => resolve(request.result);
@@ -53,6 +53,7 @@ export const changeRows = (
       const rows = writing.objectStore(store);
       const all = rows.getAll();
       all.onsuccess = () => {
+        if (clear) rows.clear();
         if (facts) for (const row of all.result) rows.put({ ...row, ...facts });
         for (const row of added) rows.put(row);
       };
