@@ -61,10 +61,7 @@ test('a chunk that hangs shows the spinner, and fails after 120 seconds', async 
   faults.length = 0;
 });
 
-test('keeps answers whose delivery code does not load, and sends them once it does', async ({
-  page,
-  faults,
-}) => {
+test('keeps answers whose delivery code does not load, and sends them later', async ({ page, faults }) => {
   const sender = '**/assets/QuestionnaireDelivery-*.js';
   await page.route(sender, (route) => route.abort());
   await fillQuestionnaire(page, feedback, sample('feedback', 'valid'));
@@ -81,13 +78,8 @@ test('keeps answers whose delivery code does not load, and sends them once it do
   faults.length = 0;
 });
 
-test('reports a log-in whose code does not load, and logs in once it does', async ({
-  page,
-  request,
-  phone,
-  faults,
-}) => {
-  await enrol(request, phone);
+test('reports a log-in whose code does not load, and logs in later', async ({ page, phone, faults }) => {
+  await enrol(page.request, phone);
   const loads = watchLoads(page);
   const again = page.getByText('We had to reload this page. Enter your password again.');
   const failure = page.getByText('You are not logged in', { exact: true });

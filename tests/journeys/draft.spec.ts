@@ -148,9 +148,7 @@ test('keeps a draft and its file when the clock jumps by days or years', async (
   }
 });
 
-test('deletes a file with its draft after seven days of the server’s time, without opening the form', async ({
-  page,
-}) => {
+test('deletes a file with its draft after seven days of the server’s time', async ({ page }) => {
   await page.goto('/upload-invoice');
   await chooseFile(page);
   await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);

@@ -6,12 +6,8 @@ import { enrol } from './student.ts';
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-test('the sign-up refuses a phone that has an account, and leads to the log-in', async ({
-  page,
-  phone,
-  request,
-}) => {
-  await enrol(request, phone);
+test('the sign-up refuses a registered phone, and leads to the log-in', async ({ page, phone }) => {
+  await enrol(page.request, phone);
   await signUpAs(page, phone);
   const told = page
     .getByRole('alert')
@@ -50,10 +46,7 @@ test('a phone field accepts ten digits, cleans up a pasted number, and says what
   await expect(phone).toHaveValue('3012345');
 });
 
-test('the log-in refuses an invalid phone, and has one message for a wrong phone or password', async ({
-  page,
-  phone,
-}) => {
+test('the log-in has one message for a wrong phone and a wrong password', async ({ page, phone }) => {
   await page.goto('/login');
   await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
   await button(page, 'Login').click();
@@ -192,9 +185,7 @@ test('the label of a disabled button has enough contrast', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an invalid field and an invalid radio have a focus ring, the radio without a description', async ({
-  page,
-}) => {
+test('a focus ring surrounds an invalid field and an invalid radio', async ({ page }) => {
   await page.goto('/basic-information');
   await button(page, 'Save and Continue').click();
   await page.getByRole('link', { name: 'Enter your surname' }).click();

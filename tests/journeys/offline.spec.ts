@@ -41,7 +41,7 @@ const built = (file: string) => readFileSync(path.join(folders.dist, file), 'utf
 /** The pages that an application does not need. They are cached only once they have been opened. */
 const notAhead = /^\/(forgotpassword|survey|endpage)/;
 
-test('one visit caches what an application needs, and every other page once it was opened', async ({
+test('caches an application ahead, and other pages once opened', async ({
   page,
   context,
   killablePortal,
@@ -197,11 +197,7 @@ test('shows the last known figures and their age offline, until a sign-out', {
     expect(await everythingStored(page)).not.toContain(secret);
 });
 
-test('a service worker that the browser has stopped restarts offline', async ({
-  page,
-  context,
-  killablePortal,
-}) => {
+test('a stopped service worker restarts offline', async ({ page, context, killablePortal }) => {
   await visit(page, '/');
   await goOffline(page, killablePortal);
   const browser = await context.newCDPSession(page);

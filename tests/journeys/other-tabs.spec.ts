@@ -61,11 +61,7 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
   });
 }
 
-test('a frozen tab does not block a log-in, and shows nothing when it resumes', async ({
-  page,
-  context,
-  phone,
-}) => {
+test('a frozen tab blocks no log-in, and shows nothing when it resumes', async ({ page, context, phone }) => {
   await formsOfFirst['a form of a session'](page, phone);
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });

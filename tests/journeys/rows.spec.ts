@@ -225,9 +225,7 @@ test('keeps the focus on the heading of a list while its code loads', { tag: '@c
   await expect(heading(page, members)).toBeFocused();
 });
 
-test('Back leads from a row to the list, and so does the address of a row that does not exist', async ({
-  page,
-}) => {
+test('Back, and the address of a row that does not exist, lead to the list', async ({ page }) => {
   await openList(page);
   await button(page, 'Add a member').click();
   await expect(page).toHaveURL(`${list}&row=0`);

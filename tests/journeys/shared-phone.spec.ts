@@ -39,10 +39,7 @@ async function chooseInvoice(page: Page): Promise<void> {
   await chooseFile(page);
 }
 
-test('a registration does not show its password to the next student in the same tab', async ({
-  page,
-  phone,
-}) => {
+test('a registration does not show its password to the next student', async ({ page, phone }) => {
   await register(page, phone);
   await page.locator('header').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Login' }).click();
@@ -52,10 +49,7 @@ test('a registration does not show its password to the next student in the same 
   await expect(field(page, 'confirmPassword')).toHaveValue('');
 });
 
-test('an account created in the dialog never takes the phone number of the last one', async ({
-  page,
-  phone,
-}) => {
+test('an account created in the dialog never takes the last phone number', async ({ page, phone }) => {
   await register(page, phone);
   await page.locator('header').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -78,10 +72,7 @@ test('an account created in the dialog never takes the phone number of the last 
   await expect(field(page, 'mobileNumber')).toHaveValue('');
 });
 
-test('deletes the answers of a sent application, and keeps those of the next one', async ({
-  page,
-  phone,
-}) => {
+test('deletes the answers of a sent application, and not those of the next', async ({ page, phone }) => {
   await reachReview(page, phone);
   let isDown = true;
   await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));

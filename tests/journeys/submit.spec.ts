@@ -45,11 +45,7 @@ function expectLogged(faults: string[]): void {
 
 const refusal = (page: Page) => page.getByRole('group', { name: 'Your answers were not sent.' });
 
-test('SUBMIT is busy until the application is stored on the phone, and ignores taps until then', async ({
-  page,
-  phone,
-  portal,
-}) => {
+test('SUBMIT is busy, and ignores taps, until all is stored', async ({ page, phone, portal }) => {
   await reachReview(page, phone);
   const letGo = await holdOutbox(page);
   await button(page, 'SUBMIT APPLICATION').dblclick();
@@ -77,12 +73,7 @@ test('a tap before the next page appears adds no second history entry', async ({
   await expect(page.getByText(/Your application was sent, reference/)).toBeVisible();
 });
 
-test('reports an error on the phone after the question for the password, which can be closed', async ({
-  page,
-  phone,
-  portal,
-  faults,
-}) => {
+test('an error of the phone after the password is reported', async ({ page, phone, portal, faults }) => {
   await reachReview(page, phone);
   await page.reload(); // the reload loses the password, which the page does not store
   const press = button(page, 'SUBMIT APPLICATION');
@@ -101,10 +92,7 @@ test('reports an error on the phone after the question for the password, which c
   await expectSentOnce(page, portal, phone);
 });
 
-test('closes the question for the password when another tab sends the application', async ({
-  page,
-  phone,
-}) => {
+test('the question for the password closes when another tab has sent', async ({ page, phone }) => {
   await reachReview(page, phone);
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();

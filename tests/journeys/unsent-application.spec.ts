@@ -60,11 +60,7 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   await expect(page.getByText("We can't find an application on this device.")).toBeVisible();
 });
 
-test('an application for a registered phone with another password is refused, and its answers are kept', async ({
-  page,
-  context,
-  phone,
-}) => {
+test('an application for a registered phone is refused, but kept', async ({ page, context, phone }) => {
   await apply(page, phone);
 
   const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });

@@ -26,13 +26,6 @@ import type { Portal } from './portal.ts';
 import { applicationsOf, invoicesOf } from './stored-on-server.ts';
 import { otherPhone } from './student.ts';
 
-const payloadKeys = [
-  'mobileNumber password firstName surname dateOfBirth gender placeOfBirthCity placeOfBirthCountry streetAddress',
-  'residenceCity residenceRegion ethnicity email hearAboutUs highestEducation currentSchool studentStatus ID major',
-  'GPA expectedCareer workStatus earningsPerMonth earnSameAmount expectedGradMonth expectedGradYear loanQuestion',
-  'university status',
-].flatMap((names) => names.split(' '));
-
 test('from the landing page to a stored application and invoice', { tag: '@core' }, async ({
   page,
   phone,
@@ -60,9 +53,7 @@ test('from the landing page to a stored application and invoice', { tag: '@core'
   await expect(page).toHaveURL('/application-received');
   await expect(page.getByRole('status').filter({ hasText: /^Sent, reference [0-9A-Z]{6}$/ })).toBeVisible();
 
-  const payload = (await submission).postDataJSON();
-  expect(Object.keys(payload).sort()).toEqual(payloadKeys.toSorted());
-  expect(payload).toEqual({
+  expect((await submission).postDataJSON()).toEqual({
     ...validApplication.basic,
     ...validApplication.academic,
     ...validApplication.loan,
@@ -110,10 +101,7 @@ async function expectStored(portal: Portal, phone: string): Promise<void> {
   expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
 }
 
-test('an application started at /signup is sent without further questions, and logs in', async ({
-  page,
-  phone,
-}) => {
+test('an application from /signup is sent without more questions, and logs in', async ({ page, phone }) => {
   await apply(page, phone);
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
@@ -128,7 +116,7 @@ test('an application started at /signup is sent without further questions, and l
   await expect(page).toHaveURL('/home-upload-invoice');
 });
 
-test('the review shows the answers in sections, prints folded ones, and Edit returns to it', {
+test('the review shows and prints the answers, and Edit returns to it', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/basic-information');
@@ -176,10 +164,7 @@ test('the review shows the answers in sections, prints folded ones, and Edit ret
   await expect(page.getByText('4.1', { exact: true })).toBeVisible();
 });
 
-test('the review and its dialog show the phone number of the sign-up first, where it can be changed', async ({
-  page,
-  phone,
-}) => {
+test('the review and its dialog show the phone number, which can be changed', async ({ page, phone }) => {
   await reachReview(page, phone);
   const first = page.locator('dl > div').first();
   await expect(first.locator('dt')).toHaveText('Phone number you will log in with');
@@ -201,10 +186,7 @@ test('the review and its dialog show the phone number of the sign-up first, wher
 const rows = (page: Page) => page.locator('.task-rows li');
 const tick = (page: Page) => page.locator('.end:not(.end-waiting) .tick');
 
-test('an application ends with a tick once it is sent, its reference and the next tasks', async ({
-  page,
-  phone,
-}) => {
+test('a sent application ends with a tick, its reference and the next tasks', async ({ page, phone }) => {
   await reachReview(page, phone);
   const letGo = await hold(page, '**/api/applications/submission');
   await submit(page);
