@@ -20,7 +20,7 @@ export const dialog = (page: Page, name?: string) => page.getByRole('dialog', na
 
 export const unsent = (page: Page) =>
   page.getByText(
-    /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
+    /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.|Waiting for a connection…)/,
   );
 
 export const uploaded = (page: Page) =>
