@@ -1,3 +1,4 @@
+import { type AnswerKind, answerKind } from '../../source/answer-kind.ts';
 import {
   askedIn,
   askingSteps,
@@ -6,10 +7,12 @@ import {
   type QuestionSet,
   withAncestors,
 } from '../../source/field-sets.ts';
+import type { Finding } from '../../source/finding.ts';
 import { type FlowSource, stepAsking } from '../../source/flows.ts';
 import type { Option } from '../../source/options.ts';
 import type { FieldEntry } from '../../source/schema-files.ts';
-import type { JsonFile, Path, Source } from '../../source/source.ts';
+import { type JsonFile, type Path, placeOfValue, type Source } from '../../source/source.ts';
+import { unknownValue } from '../../source/unknown.ts';
 import type { Context } from './rule.ts';
 
 export interface Asked {
@@ -94,3 +97,53 @@ export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<strin
     ),
   );
 }
+
+export const kindWords: { readonly [kind in AnswerKind]: string } = {
+  number: 'a number',
+  date: 'a date',
+  time: 'a time',
+  choice: 'a choice from a list',
+  several: 'a list',
+  files: 'a list',
+  rows: 'a list',
+  group: 'a group of questions',
+  yesNo: 'yes or no',
+  file: 'a file',
+  text: 'a text',
+};
+
+interface Reference {
+  readonly context: Context;
+  readonly set: QuestionSet;
+  readonly path: Path;
+  /** For an unknown name, questions of these kinds are suggested or, failing that, of any kind. */
+  readonly kinds: readonly AnswerKind[];
+}
+
+/** Returns the question with the given name or dotted path, or a finding if the question does not exist. */
+export function questionAt({ context, set, path, kinds }: Reference, written: string): Asked | Finding {
+  const names = written.split('.');
+  let { asked, where }: Scope = scopeOf(context, set);
+  let found: Asked | undefined;
+  for (const [at, name] of names.entries()) {
+    const before = names.slice(0, at);
+    if (found && !found.inner) {
+      const message = `"${before.join('.')}" holds no questions, so that nothing can be called "${written}".`;
+      return { ...placeOfValue(set.schema, path), message, fix: `Write "${before.join('.')}".` };
+    }
+    const inner = found?.inner;
+    if (inner) asked = askedBy(context.source, [inner]);
+    if (inner) where = () => `in ${inner.title}`;
+    found = asked.get(name);
+    if (found) continue;
+    const fitting = [...asked].filter(([, { field }]) => kinds.includes(answerKind(field)));
+    const known = fitting.length > 0 ? fitting.map(([each]) => each) : [...asked.keys()];
+    const others = known.filter((each) => each !== path.at(-2)).map((each) => [...before, each].join('.'));
+    const message = `There is no question "${name}" ${where(name)}.`;
+    const usual = inner ? {} : { fix: askedByThen };
+    return { ...usual, ...unknownValue(set.schema, path, others), message };
+  }
+  return found!;
+}
+
+export const isFinding = (found: Asked | Finding): found is Finding => 'message' in found;

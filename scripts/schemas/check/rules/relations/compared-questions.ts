@@ -1,9 +1,8 @@
 import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { isFinding, kindWords, questionAt } from '../kinds.ts';
 import { eachQuestion, eachSet } from '../rule.ts';
-import { scopeOf } from '../scope.ts';
+import { isFinding, kindWords, questionAt } from '../scope.ts';
 
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
@@ -26,7 +25,7 @@ export const comparedQuestions = eachQuestion(function* ({ name, field, path: at
       yield { ...placeOfValue(schema, path), message, fix: 'Name another question.' };
       continue;
     }
-    const found = questionAt({ context, set, scope: scopeOf(context, set), path, kinds: [kind] }, other);
+    const found = questionAt({ context, set, path, kinds: [kind] }, other);
     if (isFinding(found)) {
       yield found;
       continue;

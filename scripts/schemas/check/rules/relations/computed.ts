@@ -5,9 +5,8 @@ import type { Finding } from '../../../source/finding.ts';
 import { quoted } from '../../../source/nearest.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { isFinding, kindWords, questionAt } from '../kinds.ts';
 import { type Context, cycleFrom, eachSet } from '../rule.ts';
-import { scopeOf } from '../scope.ts';
+import { isFinding, kindWords, questionAt } from '../scope.ts';
 
 const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   sum: ['number'],
@@ -55,7 +54,6 @@ function* checkOperands(
   how: string,
 ): Iterable<Finding> {
   const kinds = needs[how]!;
-  const scope = scopeOf(context, set);
   for (const [index, operand] of operandsOf(field).entries()) {
     const path = [...question, 'computed', how, index];
     const [first = ''] = operand.split('.');
@@ -64,7 +62,7 @@ function* checkOperands(
       yield { ...placeOfValue(set.schema, path), message, fix: 'Compute it beside the rows.' };
       continue;
     }
-    const found = questionAt({ context, set, scope, path, kinds }, operand);
+    const found = questionAt({ context, set, path, kinds }, operand);
     if (isFinding(found)) {
       yield found;
       continue;

@@ -2,8 +2,8 @@ import { compareDates, dayAt } from '#engine/core/index.ts';
 import { partialDate } from '../../../compile/ajv.ts';
 import { answerKind } from '../../../source/answer-kind.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
+import { kindWords } from '../scope.ts';
 
 export const dayLimits = eachQuestion(function* ({ name, field, path }, { schema }, context) {
   const kind = answerKind(field);

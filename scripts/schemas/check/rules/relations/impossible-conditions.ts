@@ -5,9 +5,8 @@ import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { kindWords } from '../kinds.ts';
 import type { Rule } from '../rule.ts';
-import { type Asked, allConditions, askedBy, type ConditionScope } from '../scope.ts';
+import { type Asked, allConditions, askedBy, type ConditionScope, kindWords } from '../scope.ts';
 import { isNumber, refusalBy } from './contradictory-limits.ts';
 
 export const impossibleConditions: Rule = function* (context) {
