@@ -29,7 +29,8 @@ export function checkSource(
   let fixed = source;
   let found = checkOnce(fixed, today);
   for (let root = firstFixable(found); root && reported.length < maxEdits; root = firstFixable(found)) {
-    const { edits = [] } = fileOf(fixed, root.file).written ?? {};
+    const file = fixed.json.get(root.file) ?? fixed.markdown.get(root.file);
+    const { edits = [] } = file?.written ?? {};
     reported.push({ ...root, edit: editBefore(edits, root.edit) });
     fixed = withEdit(fixed, root.file, root.edit);
     found = checkOnce(fixed, today);
@@ -42,8 +43,6 @@ const maxEdits = 20;
 
 const firstFixable = (findings: readonly Finding[]) =>
   findings.find((finding): finding is Finding & { edit: Edit } => finding.edit !== undefined);
-
-const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
  * Checks all files once. Skips flows that contain or refer to a file of the wrong shape, because that file
@@ -82,7 +81,9 @@ function checkOnce(source: Source, today: string): Finding[] {
   // Unused lists and blocks are reported only if there are no other findings. An error in a reference also
   // makes a list or block look unused.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
-  const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
+  // A rule's finding replaces the finding of the meta schema, because its message is clearer.
+  const unsaid = shape.findings.filter((each) => !read.some((other) => byPlace(other, each) === 0));
+  const findings = [...unsaid, ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
 }
@@ -106,10 +107,6 @@ function without(source: Source, broken: ReadonlySet<string>): Source {
 function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean {
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
-
-/** A rule's finding replaces the finding of the meta schema, because its message is clearer. */
-const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
-  findings.some((each) => byPlace(each, finding) === 0);
 
 function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];

@@ -33,17 +33,15 @@ export const hasOwnPage = (source: Source, form: string): boolean =>
 /** Each new rule must be added to the list in `rules/all.ts`. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
-export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
-  return function* (context) {
-    for (const flow of context.flows) yield* check(flow, context);
-  };
+function each<Item>(itemsOf: (context: Context) => readonly Item[]) {
+  return (check: (item: Item, context: Context) => Iterable<Finding>): Rule =>
+    function* (context) {
+      for (const item of itemsOf(context)) yield* check(item, context);
+    };
 }
 
-export function eachSet(check: (set: QuestionSet, context: Context) => Iterable<Finding>): Rule {
-  return function* (context) {
-    for (const set of context.sets) yield* check(set, context);
-  };
-}
+export const eachFlow = each(({ flows }) => flows);
+export const eachSet = each(({ sets }) => sets);
 
 export function eachQuestion(
   check: (question: Question, set: QuestionSet, context: Context) => Iterable<Finding>,
@@ -63,6 +61,14 @@ export function textsIn({ tree }: JsonFile): readonly Node[] {
   const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
   textsOf.set(tree, texts);
   return texts;
+}
+
+/** Returns the strings that are values of a key, anywhere in the file. */
+export function valuesOfKey(file: JsonFile, key: string): Node[] {
+  return textsIn(file).filter((node) => {
+    const [own, value] = node.parent?.type === 'property' ? node.parent.children! : [];
+    return own?.value === key && value === node;
+  });
 }
 
 /** The strings are cached, because several rules need them, and rules run again after each edit in memory. */

@@ -3,7 +3,7 @@ import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import { placeOf, startOf } from '../../../source/finding.ts';
 import { type JsonFile, nodeOf } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { type Rule, textsIn } from '../rule.ts';
+import { type Rule, valuesOfKey } from '../rule.ts';
 
 /** In units of 1024 bytes. On a slow mobile network, 100 KB take two seconds. */
 const maxKilobytes = 100;
@@ -59,10 +59,5 @@ function isPicture(path: string, bytes: Buffer): boolean {
   return pictureSize(bytes) !== undefined && isPng === path.endsWith('.png');
 }
 
-function imagesIn(file: JsonFile): Node[] {
-  if (!file.path.endsWith('.ui.json') && !file.path.startsWith('options/')) return [];
-  return textsIn(file).filter((node) => {
-    const [key, value] = node.parent?.type === 'property' ? (node.parent.children ?? []) : [];
-    return key?.value === 'image' && value === node;
-  });
-}
+const imagesIn = (file: JsonFile): Node[] =>
+  /\.ui\.json$|^options\//.test(file.path) ? valuesOfKey(file, 'image') : [];

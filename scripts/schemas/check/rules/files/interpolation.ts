@@ -34,11 +34,7 @@ export const interpolation: Rule = function* ({ source, constants: file, flows, 
   }
   for (const flow of flows) yield* unknownInFlow(source, flow, constants);
   for (const block of blocksOf(source)) {
-    yield* unknownIn(
-      block.ui,
-      (path) => rowNames(source, block, path) ?? constants,
-      () => undefined,
-    );
+    yield* unknownIn(block.ui, (path) => rowNames(source, block, path) ?? constants);
     yield* refused(block.schema);
   }
   for (const list of lists) yield* refused(list);
@@ -108,7 +104,7 @@ function rowNames(source: Source, file: QuestionSet, path: Path): readonly strin
 function* unknownIn(
   file: TextFile | JsonFile,
   knownAt: (path: Path) => readonly string[],
-  reason: (name: string, path: Path) => string | false | undefined,
+  reason: (name: string, path: Path) => string | false | undefined = () => undefined,
 ): Iterable<Finding> {
   for (const { written, offset, name, path, hasBraces } of almostNamesIn(file)) {
     const known = knownAt(path);

@@ -2,8 +2,8 @@ import { getNodePath } from 'jsonc-parser';
 import { placeOf } from '../../../source/finding.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { targetOf } from '../../../source/options.ts';
-import type { JsonFile, Source } from '../../../source/source.ts';
-import { cycleFrom, type Rule, replacing, textsIn } from '../rule.ts';
+import type { JsonFile } from '../../../source/source.ts';
+import { cycleFrom, type Rule, replacing, valuesOfKey } from '../rule.ts';
 
 export const references: Rule = function* ({ source, lists }) {
   const blocks = [...source.json.keys()].filter((path) => /^blocks\/.*\.schema\.json$/.test(path));
@@ -16,6 +16,7 @@ export const references: Rule = function* ({ source, lists }) {
       if (!paths.includes(target)) {
         if (source.unreadable.has(target)) continue;
         const near = nearest(target, paths);
+        const example = target.startsWith('blocks/') ? 'blocks/<name>.schema.json' : 'options/<name>.json';
         const up = '../'.repeat(file.path.split('/').length - 1) || './';
         yield {
           ...place,
@@ -23,10 +24,13 @@ export const references: Rule = function* ({ source, lists }) {
             ? `There is no file ${target}.`
             : '$ref can only name a file of the folder options or blocks.',
           ...(near && { edit: replacing(node, `${up}${near}`) }),
-          fix: near ? `Write "${up}${near}".` : `Write "${up}${placeholderPath(target)}", and add that file.`,
+          fix: near ? `Write "${up}${near}".` : `Write "${up}${example}", and add that file.`,
         };
       }
-      const cycle = cycleFrom(file.path, target, (path) => targetsIn(source, path));
+      const cycle = cycleFrom(file.path, target, (path) => {
+        const next = source.json.get(path);
+        return next ? refsIn(next).map((each) => targetOf(path, each.ref)) : [];
+      });
       if (cycle) {
         const message = `These files lead round in a circle: ${cycle.join(' → ')}.`;
         yield { ...place, message, fix: 'Write the options, or the questions, themselves in one of them.' };
@@ -40,28 +44,15 @@ export const references: Rule = function* ({ source, lists }) {
   }
 };
 
-const placeholderPath = (target: string) =>
-  target.startsWith('blocks/') ? 'blocks/<name>.schema.json' : 'options/<name>.json';
-
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
 function refsIn(file: JsonFile) {
-  return textsIn(file).flatMap((node) => {
-    const { parent: property } = node;
-    const [key, value] = property?.children ?? [];
-    if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
-    // In a sample's answers, the key "$ref" can only be the name of a question.
-    if (getNodePath(node)[0] === 'answers') return [];
-    const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
-    return [
-      { node, ref: String(node.value), beside: keys.filter((each) => !besideRef.includes(each.value)) },
-    ];
+  // In a sample's answers, the key "$ref" can only be the name of a question.
+  const nodes = valuesOfKey(file, '$ref').filter((node) => getNodePath(node)[0] !== 'answers');
+  return nodes.map((node) => {
+    const keys = node.parent!.parent!.children!.flatMap((each) => each.children?.[0] ?? []);
+    return { node, ref: String(node.value), beside: keys.filter((each) => !besideRef.includes(each.value)) };
   });
-}
-
-function targetsIn(source: Source, path: string): string[] {
-  const file = source.json.get(path);
-  return file ? refsIn(file).map(({ ref }) => targetOf(path, ref)) : [];
 }
 
 export const unused: Rule = function* ({ source, lists }) {

@@ -1,11 +1,10 @@
-import { getNodePath } from 'jsonc-parser';
 import { allFields, blocksOf, requiredNames } from '../../../source/field-sets.ts';
 import { type Finding, placeOf } from '../../../source/finding.ts';
 import { optionsOf } from '../../../source/options.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Danger, dangerOf } from '../../slow-patterns.ts';
-import { type Rule, replacing, textsIn } from '../rule.ts';
+import { type Rule, replacing, valuesOfKey } from '../rule.ts';
 
 /** Required questions with these widgets need a pattern that rejects answers of spaces alone. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
@@ -61,13 +60,12 @@ const dangers: { readonly [danger in Danger | 'lookbehind' | 'modifier']: string
 };
 
 function* badPatterns(file: JsonFile): Iterable<Finding> {
-  for (const node of textsIn(file)) {
-    const pattern: string = node.value;
-    if (getNodePath(node).at(-1) !== 'pattern' || !compiledRegex(pattern)) continue;
+  for (const { value: pattern, offset } of valuesOfKey(file, 'pattern')) {
+    if (!compiledRegex(pattern)) continue;
     const danger = tooNewFor(pattern) ?? dangerOf(pattern);
     if (!danger) continue;
     const fix = 'Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.';
-    yield { ...placeOf(file, node.offset), message: dangers[danger], fix };
+    yield { ...placeOf(file, offset), message: dangers[danger], fix };
   }
 }
 

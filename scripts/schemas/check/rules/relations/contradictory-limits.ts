@@ -107,17 +107,13 @@ export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => st
   };
 }
 
-interface Refused {
-  readonly limit: unknown;
-  readonly value: unknown;
-  readonly field: FieldEntry;
-}
-
 const typeWords: { readonly [type: string]: string } = {
   number: 'it is no number',
   integer: 'it is no whole number',
   boolean: 'it is not true or false',
 };
+
+type Refused = { readonly limit: unknown; readonly value: unknown; readonly field: FieldEntry };
 
 const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   type: ({ field }) => typeWords[String(field.type)] ?? 'it is of another kind',
