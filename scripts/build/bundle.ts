@@ -20,13 +20,17 @@ export function chunkWith(bundle: Bundle, module: string): Chunk {
 }
 
 /** Returns the chunks and their static imports. Each chunk comes after the chunks that it imports. */
-export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
+export function withImports(
+  bundle: Bundle,
+  chunks: readonly Chunk[],
+  importsOf = ({ imports }: Chunk): readonly string[] => imports,
+): Chunk[] {
   const found = new Set<Chunk>();
   const seen = new Set<Chunk>();
   function add(chunk: Chunk): void {
     if (seen.has(chunk)) return;
     seen.add(chunk);
-    for (const name of chunk.imports) {
+    for (const name of importsOf(chunk)) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') add(imported);
     }

@@ -50,25 +50,18 @@ function partsOf(
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
   const inlined = new Set(stylesOf(entry));
-  const precached = new Set<string>();
   const older = chunkWith(bundle, dialogPolyfill);
   // The registry's dynamic imports are not followed, because the registry imports every form.
   const registry = chunkWith(bundle, registryModule);
-
-  function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
-    if (shell.has(chunk.fileName) || precached.has(chunk.fileName) || chunk === older) return;
-    for (const file of [chunk.fileName, ...stylesOf([chunk])]) precached.add(file);
-    for (const name of [
-      ...chunk.imports,
-      ...(follow === 'all' && chunk !== registry ? chunk.dynamicImports : []),
-    ]) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported, follow);
-    }
-  }
-
-  for (const name of [...precachedModules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
-  add(chunkWith(bundle, afterFirstPaint), 'static');
+  const isLeftOut = (chunk: Rolldown.OutputChunk) => shell.has(chunk.fileName) || chunk === older;
+  const lazy = [...precachedModules, ...unsentItemModules].map((name) => chunkWith(bundle, name));
+  const chunks = [
+    ...withImports(bundle, lazy, (chunk) =>
+      isLeftOut(chunk) ? [] : [...chunk.imports, ...(chunk === registry ? [] : chunk.dynamicImports)],
+    ),
+    ...withImports(bundle, [chunkWith(bundle, afterFirstPaint)]),
+  ].filter((chunk) => !isLeftOut(chunk));
+  const precached = new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf([chunk])]));
   // Web workers are added separately, because the bundle contains them as assets rather than chunks.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) precached.add(fileName);
