@@ -1,7 +1,7 @@
 import { type WidgetKind, widgetKindWords } from '../check/rules/questions/widgets.ts';
 import { placeOfKey } from '../source/source.ts';
 import { migrationRemedy } from './remedies.ts';
-import { answerAfter, type KeptFlow, type Question, quotedTitle } from './sides.ts';
+import { type KeptFlow, nameAfter, type Question, quotedTitle } from './sides.ts';
 import { breaking, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
 export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
@@ -9,7 +9,7 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
   const what = `The answer to ${quotedTitle(now)} was ${describeKind(then)} and is ${describeKind(now)} now.`;
   const stays = whyNothingIsLost(then, now);
   if (now.step.kind === 'quiz') return safe(place, `${what} Nobody keeps answers to a quiz.`);
-  if (answerAfter(then.name, undefined, flow.migrations) === undefined)
+  if (nameAfter(flow, then.name) === undefined)
     return warning(place, `${what} People lose the answers that they gave before, as you chose.`, [
       flow.now.id,
     ]);

@@ -6,19 +6,12 @@ import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { otherKind } from './kinds.ts';
 import { limits } from './limits.ts';
 import { migrationRemedy } from './remedies.ts';
-import {
-  answerAfter,
-  type FlowSide,
-  type KeptFlow,
-  type Question,
-  quotedTitle,
-  type Sides,
-} from './sides.ts';
+import { type FlowSide, type KeptFlow, nameAfter, type Question, quotedTitle, type Sides } from './sides.ts';
 import { about, breaking, type Fate, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
-    const { then, now, migrations } = flow;
+    const { then, now } = flow;
     const takenOver = new Set<string | undefined>();
     for (const [name, question] of then.questions) {
       const same = now.questions.get(name);
@@ -26,7 +19,7 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
         yield* changesOf(question, same, flow);
         continue;
       }
-      const successor = answerAfter(name, undefined, migrations)?.name;
+      const successor = nameAfter(flow, name);
       takenOver.add(successor);
       if (isReportedElsewhere(flow, name, successor)) continue;
       const moves = now.questions.has(successor ?? '');
@@ -46,17 +39,17 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
  * drop the answers of each of its questions.
  */
 function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
-  const { then, now, migrations } = flow;
+  const { then, now } = flow;
   const inner = [...then.questions.keys()].filter((each) => parentPath(each) === name);
   const hasPlace = (each: string) => {
-    const after = answerAfter(each, undefined, migrations)?.name;
+    const after = nameAfter(flow, each);
     return after === undefined || now.questions.has(after);
   };
   if (inner.length > 0)
     return !now.questions.has(successor ?? '') && successor === name && inner.every(hasPlace);
   const outer = parentPath(name);
   if (!then.questions.has(outer) || now.questions.has(outer)) return false;
-  const outerAfter = answerAfter(outer, undefined, migrations)?.name;
+  const outerAfter = nameAfter(flow, outer);
   if (successor === undefined) return outerAfter === undefined;
   if (!now.questions.has(successor)) return !now.questions.has(outerAfter ?? '');
   return outerAfter === parentPath(successor) && now.questions.has(outerAfter);
@@ -135,7 +128,7 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
     yield withAnswers(then, warning(place, message), 'left out');
   }
   if (then.isRequired && !now.isRequired) yield safe(place, `${called} may be left out now.`);
-  const isThrownAway = answerAfter(then.name, undefined, flow.migrations) === undefined;
+  const isThrownAway = nameAfter(flow, then.name) === undefined;
   if (isThrownAway && then.kind === now.kind && !isInThrownAway(then, flow)) yield stillAsked(now, flow);
   const verdicts = then.kind === now.kind ? limits(then, now) : [otherKind(then, now, flow)];
   const fate = isThrownAway ? 'thrown away' : 'stay';
@@ -144,10 +137,10 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
   yield* appearance(then, now);
 }
 
-function isInThrownAway({ name }: Question, { then, now, migrations }: KeptFlow): boolean {
+function isInThrownAway({ name }: Question, flow: KeptFlow): boolean {
   const outer = parentPath(name);
-  const isKept = then.questions.has(outer) && now.questions.has(outer);
-  return isKept && answerAfter(outer, undefined, migrations) === undefined;
+  const isKept = flow.then.questions.has(outer) && flow.now.questions.has(outer);
+  return isKept && nameAfter(flow, outer) === undefined;
 }
 
 /** Losing the answers is intended only if the question takes over another question's answers. */

@@ -85,6 +85,10 @@ export function answerAfter(name: string, value: string | undefined, changes: re
   return current;
 }
 
+/** Returns undefined if a migration drops all answers to the question. */
+export const nameAfter = ({ migrations }: KeptFlow, name: string): string | undefined =>
+  answerAfter(name, undefined, migrations)?.name;
+
 export function acceptsValue(options: readonly Option[] | undefined, value: string): boolean {
   return !options || options.some((option) => option.value === value || option.renamedFrom.includes(value));
 }
