@@ -1,5 +1,3 @@
-type Colour = readonly [red: number, green: number, blue: number];
-
 /** The colour of text on the brand colour. */
 export const ink = '#0b2e26';
 
@@ -60,15 +58,16 @@ function mix(colour: string, other: string, ratio: number): string {
   return `#${channels.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
+const weights = [0.2126, 0.7152, 0.0722];
+
 function luminanceOf(colour: string): number {
-  const [red, green, blue] = channelsOf(colour).map((channel) => {
+  return channelsOf(colour).reduce((sum, channel, index) => {
     const value = channel / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Colour;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    return sum + weights[index]! * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  }, 0);
 }
 
-function channelsOf(colour: string): Colour {
+function channelsOf(colour: string): number[] {
   const number = Number.parseInt(colour.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }

@@ -32,15 +32,14 @@ export function flexGaps(css: string): string {
 
 type Kind = 'column' | 'row' | 'wrap';
 
-const marginsOf = (kind: Kind, row: string, column: string): [prop: string, value: string][] =>
-  kind === 'column'
-    ? [['margin-top', row]]
-    : kind === 'row'
-      ? [['margin-left', column]]
-      : [
-          ['margin-right', column],
-          ['margin-bottom', row],
-        ];
+function marginsOf(kind: Kind, row: string, column: string): readonly (readonly [string, string])[] {
+  if (kind === 'column') return [['margin-top', row]];
+  if (kind === 'row') return [['margin-left', column]];
+  return [
+    ['margin-right', column],
+    ['margin-bottom', row],
+  ];
+}
 
 function flexKind(rule: Rule): Kind | undefined {
   if (!/flex/.test(declared(rule, 'display') ?? '')) return undefined;
