@@ -127,8 +127,7 @@ function createHistory() {
   const history = {
     /** Restores a step from the history file. The files already contain the step's result. */
     again(step: JournalStep<Entry>): void {
-      if (step === 'undo') history.undo();
-      else if (step === 'redo') history.redo();
+      if (typeof step === 'string') history[step]();
       else history.add(step);
     },
     add(entry: Entry): void {

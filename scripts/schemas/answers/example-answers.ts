@@ -148,12 +148,8 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {
     const [, distance, unit = 'd'] = /^today(?:([+-]\d+)([dmy]))?$/.exec(day) ?? [];
     if (!dayAt(day, today)) return [];
-    if (/^\d/.test(day))
-      return [
-        day,
-        `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`,
-        `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
-      ];
+    const year = Number(day.slice(0, 4));
+    if (/^\d/.test(day)) return [year, year - 1, year + 1].map((each) => `${each}${day.slice(4)}`);
     const at = (ahead: number) => (ahead === 0 ? 'today' : `today${ahead > 0 ? '+' : ''}${ahead}${unit}`);
     return [day, at(Number(distance ?? 0) - 1), at(Number(distance ?? 0) + 1)];
   });

@@ -143,12 +143,11 @@ class Reader {
     const inlines = this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
       switch (token.type) {
         case 'text':
-          for (const [mark, message, fix] of incompleteMarks) {
+        case 'escape':
+          for (const [mark, message, fix] of token.type === 'text' ? incompleteMarks : []) {
             const found = token.raw.search(mark);
             if (found >= 0) this.#refuse(tokenAt + found, message, fix);
           }
-          return [interpolate(token.text.replaceAll('\n', ' '), this.#constants)];
-        case 'escape':
           return [interpolate(token.text.replaceAll('\n', ' '), this.#constants)];
         case 'strong':
           return [{ bold: this.#inlines(token.tokens, token.raw, tokenAt) }];

@@ -9,7 +9,7 @@ import {
   type Verdict,
   withoutWaiting,
 } from '../../schemas/diff/verdict.ts';
-import type { Finding } from '../../schemas/source/finding.ts';
+import type { FileChange } from '../../schemas/source/json-edits.ts';
 import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
 import { type Earlier, earlierSources } from '../earlier.ts';
@@ -58,9 +58,11 @@ function reportOn(
     .filter(({ samplesOf }) => samplesOf === undefined)
     .map((each): Notice => {
       const place = placed(each);
-      const usual = each.fix ? [remedyOf(each, told)] : [];
+      const { file, message, fix, edit } = each;
+      const changes: FileChange[] = edit ? [{ file, do: 'edit', edit }] : [];
+      const usual = fix ? [{ words: told(fix), ...(edit && { changes }) }] : [];
       const remedies = goneRemedies?.(each, place.path) ?? usual;
-      return { ...place, level: 'wrong', message: told(each.message, each.file), remedies };
+      return { ...place, level: 'wrong', message: told(message, file), remedies };
     });
   const behind = [...new Set(findings.flatMap(({ samplesOf }) => samplesOf ?? []))].map(
     (form): Notice => ({
@@ -174,12 +176,6 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function remedyOf({ file, fix = '', edit }: Finding, told: (words: string) => string): Action {
-  const words = told(fix);
-  if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
-  return { words };
 }
 
 /** Returns the path of the value at `line` and `column`, which count from 1. */
