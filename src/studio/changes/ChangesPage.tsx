@@ -1,6 +1,6 @@
-import * as portal from '#generated/portal.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
+import * as portal from '#generated/portal.ts';
 import { discardsAnswers } from '#scripts/schemas/diff/verdict.ts';
 import { call } from '../call.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#server/backup/write-backup.ts';
@@ -8,7 +9,7 @@ import { sqliteDialect } from '#server/database/sqlite/sqlite.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { openLocalStore } from '#server/files/local-store.ts';
 import { filesIn, pdf } from '../support/data/invoices.ts';
-import { cheapHash } from '../support/data/seed-students.ts';
+import { sampleApplication } from '../support/data/sample-application.ts';
 import { accepted } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { type Damage, damagedFiles, damagedRows } from '../support/storage/backup-damages.ts';
@@ -94,7 +95,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
     const insert = (table: string, ...row: readonly unknown[]) =>
       sql`insert into ${sql.table(table)} values (${sql.join(row)})`.execute(old);
     const [first, second] = ['2026-11-20T12:00:00Z', '2026-11-21T13:00:00Z'].map(Date.parse);
-    await insert('students', 's', '3012345', await cheapHash(), 0, first);
+    await insert('students', 's', '3012345', await hash(sampleApplication.password), 0, first);
     await insert(
       'applications',
       ...[id, 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null],
