@@ -103,11 +103,7 @@ test('reports an incomplete application as partly missing', () => {
 
 test.each<[string, boolean, Partial<HomeQueries>]>([
   ['open, with no balance', true, { finances: came(owingNothing) }],
-  [
-    'rejected, with no balance',
-    true,
-    { finances: came(owingNothing), applicationState: withStatus('rejected') },
-  ],
+  ['rejected, no balance', true, { finances: came(owingNothing), applicationState: withStatus('rejected') }],
   ['open, with a balance', false, {}],
   ['pending, with a fee', false, { finances: came(withFee), applicationState: withStatus('pending') }],
   ['approved, with no balance', false, { finances: came(owingNothing), applicationState: approved }],

@@ -49,16 +49,8 @@ export const readCalls: readonly (readonly [name: string, call: Call, right: unk
   ['the universities', () => getUniversities('u1'), [university, university]],
   ['a phone', () => isPhoneKnown('1'), true],
   ['a code', () => isCodeValid('1', '2'), false],
-  [
-    'answers',
-    () => sendQuestionnaire('feedback', {} as never, { anonymous: true }),
-    { status: 'ok', id: 'a1' },
-  ],
-  [
-    'the status of a form',
-    () => questionnaireStatus('exit-survey')('u1', AbortSignal.any([])),
-    { sent_on: null },
-  ],
+  ['answers', () => sendQuestionnaire('poll', {} as never, { anonymous: true }), { status: 'ok', id: 'a1' }],
+  ['a form’s status', () => questionnaireStatus('poll')('u1', AbortSignal.any([])), { sent_on: null }],
   ['a submission', () => submitApplication({} as never), { id: 'a1' }],
 ];
 

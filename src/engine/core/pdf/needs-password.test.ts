@@ -71,10 +71,7 @@ test.each<[what: string, pdf: Blob]>([
     'that only mentions encryption',
     written(encryptionOf(locked), '/Size 5 % /Encrypt 5 0 R\n /Title(/Encrypt 5 0 R)'),
   ],
-  [
-    'whose attachments alone are encrypted',
-    rewritten(locked, (it) => it.replace('/StmF /StdCF', '/StmF /Identity')),
-  ],
+  ['with encrypted attachments', rewritten(locked, (it) => it.replace('/StmF /StdCF', '/StmF /Identity'))],
   ['of another handler', rewritten(locked, (it) => it.replace('/Standard', '/Adobe.PubSec'))],
   ['of a later revision', rewritten(locked, (it) => it.replace('/R 4', '/R 7'))],
   ['without the hash of its password', rewritten(locked, (it) => it.replace('/U <', '/W <'))],

