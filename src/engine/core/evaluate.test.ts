@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answers, StepAnswers } from './answers.ts';
 import { applyChange } from './change.ts';
 import type { StepDefinition, Validators } from './definition.ts';
@@ -121,61 +121,57 @@ test('returns the toast of the ui file', () => {
   expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'No' } });
 });
 
-describe('a new password', () => {
-  const hard = formStep('who', {
-    name: [],
-    secret: [{ hardToGuess: true }, { widget: 'password' }],
-    again: [{ sameAs: 'secret' }, { widget: 'password' }],
-  });
-  const seen: (readonly string[])[] = [];
-  const guesses = {
-    isGuessable(password: string, known: readonly string[]) {
-      seen.push(known);
-      return known.includes(password);
-    },
-  };
-  const found = (answers: StepAnswers, known?: readonly string[]) =>
-    validateStep({ ...flow, guessablePasswordCheck: guesses }, hard, answers, {
-      today,
-      userInputs: known,
-    }).map(({ field, keyword }) => [field, keyword]);
+const hard = formStep('who', {
+  name: [],
+  secret: [{ hardToGuess: true }, { widget: 'password' }],
+  again: [{ sameAs: 'secret' }, { widget: 'password' }],
+});
+const seen: (readonly string[])[] = [];
+const guesses = {
+  isGuessable(password: string, known: readonly string[]) {
+    seen.push(known);
+    return known.includes(password);
+  },
+};
+const refused = (answers: StepAnswers, known?: readonly string[]) =>
+  validateStep({ ...flow, guessablePasswordCheck: guesses }, hard, answers, {
+    today,
+    userInputs: known,
+  }).map(({ field, keyword }) => [field, keyword]);
 
-  test('is compared with other answers and known facts, but not with passwords', () => {
-    seen.length = 0;
-    found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie']);
-    expect(seen).toEqual([['Njie', 'Awa']]);
-  });
-
-  test('reports too short before easy to guess, and that before a wrong confirmation', () => {
-    const repetition = ['again', 'sameAs'];
-    expect(found({ name: 'Aw', secret: 'Aw' })).toEqual([['secret', 'minLength'], repetition]);
-    expect(found({ name: 'Awa', secret: 'Awa' })).toEqual([['secret', 'hardToGuess'], repetition]);
-    const known = found({ name: 'Awa', secret: 'Njie', again: 'Njie' }, ['Njie']);
-    expect(known).toEqual([['secret', 'hardToGuess']]);
-    expect(found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie'])).toEqual([]);
-  });
-
-  test('skips an optional empty password, and any password without a checker', () => {
-    seen.length = 0;
-    expect(found({ name: 'Awa' })).toEqual([]);
-    expect(seen).toEqual([]);
-    expect(validateStep(flow, hard, { name: 'Awa', secret: 'Awa', again: 'Awa' }, { today })).toEqual([]);
-  });
+test('a new password is compared with other answers and known facts, but not with passwords', () => {
+  seen.length = 0;
+  refused({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie']);
+  expect(seen).toEqual([['Njie', 'Awa']]);
 });
 
-describe('applyChange', () => {
-  const changed = (before: Data, field: string, value: string) =>
-    applyChange(flow, where, before, field, value);
+test('reports a new password as too short before easy to guess, and that before a wrong confirmation', () => {
+  const repetition = ['again', 'sameAs'];
+  expect(refused({ name: 'Aw', secret: 'Aw' })).toEqual([['secret', 'minLength'], repetition]);
+  expect(refused({ name: 'Awa', secret: 'Awa' })).toEqual([['secret', 'hardToGuess'], repetition]);
+  const known = refused({ name: 'Awa', secret: 'Njie', again: 'Njie' }, ['Njie']);
+  expect(known).toEqual([['secret', 'hardToGuess']]);
+  expect(refused({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie'])).toEqual([]);
+});
 
-  test('fills an empty field from the chosen option, but never a filled one', () => {
-    expect(changed({}, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Kanifing' });
-    expect(changed({ region: 'Mine' }, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Mine' });
-  });
+test('skips an optional empty password, and any password without a checker', () => {
+  seen.length = 0;
+  expect(refused({ name: 'Awa' })).toEqual([]);
+  expect(seen).toEqual([]);
+  expect(validateStep(flow, hard, { name: 'Awa', secret: 'Awa', again: 'Awa' }, { today })).toEqual([]);
+});
 
-  test('clears an answer that is no longer offered, and keeps typed text', () => {
-    expect(changed({ country: 'Here', city: 'Bakau' }, 'country', 'Abroad').city).toBe('');
-    expect(changed({ country: 'Abroad', city: 'Dakar' }, 'country', 'Here').city).toBe('Dakar');
-  });
+const changed = (before: Data, field: string, value: string) =>
+  applyChange(flow, where, before, field, value);
+
+test('fills an empty field from the chosen option, but never a filled one', () => {
+  expect(changed({}, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Kanifing' });
+  expect(changed({ region: 'Mine' }, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Mine' });
+});
+
+test('clears an answer that is no longer offered, and keeps typed text', () => {
+  expect(changed({ country: 'Here', city: 'Bakau' }, 'country', 'Abroad').city).toBe('');
+  expect(changed({ country: 'Abroad', city: 'Dakar' }, 'country', 'Here').city).toBe('Dakar');
 });
 
 test('groups flat answers by step, and drops unknown ones', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StepAnswers } from '../core/answers.ts';
 import type { Validator } from '../core/definition.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
@@ -56,76 +56,72 @@ function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): st
   return [...found];
 }
 
-describe('a keystroke', () => {
-  test('renders only its own field', () => {
-    const student = opened();
-    expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
-    expect(notifiedBy(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
-    expect(notifiedBy(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
-  });
-
-  test('evaluates each condition once, and validates nothing', () => {
-    const { form, asked } = opened({ q1: 'A' });
-    form.change('q1', 'Aw');
-    const before = { ...asked };
-    form.change('q1', 'Awa');
-    expect(asked).toEqual({ step: before.step, condition: before.condition + 1 });
-    expect(asked.step).toBe(0);
-  });
+test('a keystroke renders only its own field', () => {
+  const student = opened();
+  expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
+  expect(notifiedBy(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
+  expect(notifiedBy(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
 });
 
-describe('after the button is clicked', () => {
-  test('shows every error, and clears only that of a corrected field', async () => {
-    const student = opened();
-    const { form } = student;
-    const accused = () => names.filter((name) => form.error(name));
-    const atOnce = notifiedBy(student, () => expect(form.submit()).toHaveLength(500));
-    expect(atOnce).toEqual(names.slice(0, errorBatchSize));
-    expect(accused()).toEqual(atOnce);
-    const before = form.currentErrors().errors;
-    expect(before).toHaveLength(500);
-    await expect.poll(accused).toEqual(names);
-    expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
-    const after = form.currentErrors().errors;
-    expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
-    expect(after.every((problem) => before.includes(problem))).toBe(true);
-  });
+test('a keystroke evaluates each condition once, and validates nothing', () => {
+  const { form, asked } = opened({ q1: 'A' });
+  form.change('q1', 'Aw');
+  const before = { ...asked };
+  form.change('q1', 'Awa');
+  expect(asked).toEqual({ step: before.step, condition: before.condition + 1 });
+  expect(asked.step).toBe(0);
+});
 
-  test('clears the error of a corrected field while later errors are still being rendered', async () => {
-    const student = opened();
-    const { form } = student;
-    form.submit();
-    expect(notifiedBy(student, () => form.change('q7', 'A'))).toContain('q7');
-    expect(form.error('q7')).toBeUndefined();
-    form.change('q499', 'A');
-    await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);
-  });
+test('a click shows every error, and a keystroke clears only that of a corrected field', async () => {
+  const student = opened();
+  const { form } = student;
+  const accused = () => names.filter((name) => form.error(name));
+  const atOnce = notifiedBy(student, () => expect(form.submit()).toHaveLength(500));
+  expect(atOnce).toEqual(names.slice(0, errorBatchSize));
+  expect(accused()).toEqual(atOnce);
+  const before = form.currentErrors().errors;
+  expect(before).toHaveLength(500);
+  await expect.poll(accused).toEqual(names);
+  expect(changed(student, () => form.change('q7', 'A'))).toEqual(['q7']);
+  const after = form.currentErrors().errors;
+  expect(after).toEqual(before.filter(({ field }) => field !== 'q7'));
+  expect(after.every((problem) => before.includes(problem))).toBe(true);
+});
 
-  test('a keystroke that corrects nothing renders only its own field', () => {
-    const { form } = opened();
-    form.submit();
-    form.change('q7', 'A');
-    const before = form.currentErrors();
-    form.change('q7', 'Aw');
-    expect(form.currentErrors()).toBe(before);
-  });
+test('clears the error of a corrected field while later errors are still being rendered', async () => {
+  const student = opened();
+  const { form } = student;
+  form.submit();
+  expect(notifiedBy(student, () => form.change('q7', 'A'))).toContain('q7');
+  expect(form.error('q7')).toBeUndefined();
+  form.change('q499', 'A');
+  await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);
+});
 
-  test('shows no error at a valid field while the student types', () => {
-    const { form } = opened(Object.fromEntries(names.slice(1).map((name) => [name, 'A'])));
-    expect(form.submit().map(({ field }) => field)).toEqual(['q0']);
-    form.change('q1', 'much too long');
-    expect(form.error('q1')).toBeUndefined();
-    expect(form.currentErrors()).toMatchObject({ attempt: 1, errors: [{ field: 'q0' }] });
-  });
+test('a keystroke that corrects nothing renders only its own field', () => {
+  const { form } = opened();
+  form.submit();
+  form.change('q7', 'A');
+  const before = form.currentErrors();
+  form.change('q7', 'Aw');
+  expect(form.currentErrors()).toBe(before);
+});
 
-  test('counts a click as failed if other steps have errors', () => {
-    const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
-    const elsewhere = [{ step: 'other', field: 'x', keyword: 'required', message: 'Enter x' }];
-    expect(form.submit(elsewhere)).toEqual(elsewhere);
-    expect(form.currentErrors()).toEqual({ errors: [], attempt: 1 });
-    expect(form.submit()).toEqual([]);
-    expect(form.currentErrors().attempt).toBe(1);
-  });
+test('shows no error at a valid field while the student types', () => {
+  const { form } = opened(Object.fromEntries(names.slice(1).map((name) => [name, 'A'])));
+  expect(form.submit().map(({ field }) => field)).toEqual(['q0']);
+  form.change('q1', 'much too long');
+  expect(form.error('q1')).toBeUndefined();
+  expect(form.currentErrors()).toMatchObject({ attempt: 1, errors: [{ field: 'q0' }] });
+});
+
+test('counts a click as failed if other steps have errors', () => {
+  const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
+  const elsewhere = [{ step: 'other', field: 'x', keyword: 'required', message: 'Enter x' }];
+  expect(form.submit(elsewhere)).toEqual(elsewhere);
+  expect(form.currentErrors()).toEqual({ errors: [], attempt: 1 });
+  expect(form.submit()).toEqual([]);
+  expect(form.currentErrors().attempt).toBe(1);
 });
 
 test('shows the server’s refusal at its field until the field changes', () => {
@@ -137,44 +133,42 @@ test('shows the server’s refusal at its field until the field changes', () => 
   expect(form.error('q3')).toBeUndefined();
 });
 
-describe('a new password', () => {
-  const register = formStep('register', {
-    phone: [{}, { widget: 'phone' }],
-    secret: [{ hardToGuess: true }, { widget: 'password' }],
-  });
+const register = formStep('register', {
+  phone: [{}, { widget: 'phone' }],
+  secret: [{ hardToGuess: true }, { widget: 'password' }],
+});
 
-  function asked(only?: readonly string[]) {
-    const load = vi.fn(() => Promise.resolve());
-    const isGuessable = (password: string, known: readonly string[]) => known.includes(password);
-    const flow = {
-      ...flowOf([register], {}, { register: () => true }),
-      guessablePasswordCheck: { isGuessable, load },
-    };
-    const store = answerStore({}, { only: () => only, userInputs: () => ['Awa'] });
-    return { form: createFormController(flow, register, store), load };
-  }
+function asked(only?: readonly string[]) {
+  const load = vi.fn(() => Promise.resolve());
+  const isGuessable = (password: string, known: readonly string[]) => known.includes(password);
+  const flow = {
+    ...flowOf([register], {}, { register: () => true }),
+    guessablePasswordCheck: { isGuessable, load },
+  };
+  const store = answerStore({}, { only: () => only, userInputs: () => ['Awa'] });
+  return { form: createFormController(flow, register, store), load };
+}
 
-  test('loads the password checker when the first character is typed', () => {
-    const { form, load } = asked();
-    form.change('phone', '3012345');
-    expect(form.loading()).toBeUndefined();
-    expect(load).toHaveBeenCalledTimes(0);
-    form.change('secret', 'A');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+test('loads the password checker when the first character is typed', () => {
+  const { form, load } = asked();
+  form.change('phone', '3012345');
+  expect(form.loading()).toBeUndefined();
+  expect(load).toHaveBeenCalledTimes(0);
+  form.change('secret', 'A');
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
-  test('waits for the checker, and compares the password with the page’s facts', async () => {
-    const { form, load } = asked();
-    form.change('secret', 'Awa');
-    expect(form.loading()).toBeInstanceOf(Promise);
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(form.submit()).toMatchObject([{ field: 'secret', keyword: 'hardToGuess' }]);
-  });
+test('waits for the checker, and compares the password with the page’s facts', async () => {
+  const { form, load } = asked();
+  form.change('secret', 'Awa');
+  expect(form.loading()).toBeInstanceOf(Promise);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(form.submit()).toMatchObject([{ field: 'secret', keyword: 'hardToGuess' }]);
+});
 
-  test('loads nothing without a password question', () => {
-    const { form, load } = asked(['phone']);
-    form.change('secret', 'A');
-    expect(form.loading()).toBeUndefined();
-    expect(load).toHaveBeenCalledTimes(0);
-  });
+test('loads nothing without a password question', () => {
+  const { form, load } = asked(['phone']);
+  form.change('secret', 'A');
+  expect(form.loading()).toBeUndefined();
+  expect(load).toHaveBeenCalledTimes(0);
 });

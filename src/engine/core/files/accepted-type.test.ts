@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formStep } from '../testing/form.ts';
 import { acceptedType, nameWithType, wrongTypeWords } from './accepted-type.ts';
 import { headBytes } from './file-signatures.ts';
@@ -68,58 +68,56 @@ test.each([
   expect(nameWithType(name, type)).toBe(right);
 });
 
-describe('the message for a rejected file says what it is and what to do', () => {
-  const field = (fileTypes: readonly string[], text: string) => {
-    const { fields, ui } = formStep('s', { file: [{ fileTypes }, { messages: { fileTypes: { text } } }] });
-    return { schema: fields!.file!, ui: ui!.file! };
-  };
-  const invoice = field(fileTypes, 'It must be a JPG, JPEG, PNG or PDF file');
-  const screenshot = 'Open it, take a screenshot and choose that';
-  const save = 'Save it as a PDF, or take a photo of it';
+const field = (fileTypes: readonly string[], text: string) => {
+  const { fields, ui } = formStep('s', { file: [{ fileTypes }, { messages: { fileTypes: { text } } }] });
+  return { schema: fields!.file!, ui: ui!.file! };
+};
+const invoice = field(fileTypes, 'It must be a JPG, JPEG, PNG or PDF file');
+const screenshot = 'Open it, take a screenshot and choose that';
+const save = 'Save it as a PDF, or take a photo of it';
 
-  test.each<[what: string, remedy: string, name: string, head: string]>([
-    ['a HEIC photo', screenshot, 'a.jpg', media('heic', 'mif1')],
-    ['a HEIC photo', screenshot, 'a', media('mif1', 'heic')],
-    ['a HEIC photo', screenshot, 'a', media('hevx')],
-    ['an AVIF picture', screenshot, 'a', media('mif1', 'avif')],
-    ['a WebP picture', screenshot, 'a.jpg', 'RIFF\x10\0\0\0WEBPVP8 '],
-    ['a GIF picture', screenshot, 'a', 'GIF89a'],
-    ['a BMP picture', screenshot, 'a', 'BM\x10\x20\0\0\0\0\0\0'],
-    ['a TIFF picture', screenshot, 'a', 'II*\0'],
-    ['an SVG drawing', screenshot, 'a.png', '<?xml version="1.0"?>\n<svg onload="x">'],
-    ['a video', 'Take a photo instead', 'a', media('isom', 'mp42')],
-    ['a ZIP file', 'Open it and choose the file inside', 'a.pdf', ofArchive('invoice.pdf')],
-    ['a Word file', save, 'a.pdf', ofArchive('[Content_Types].xml', '_rels/.rels', 'word/document.xml')],
-    ['a Word file', save, 'a.DOC ', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-    ['a Word file', save, 'a', '{\\rtf1'],
-    ['an Excel file', save, 'a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-    ['an Office file', save, 'a', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
-    ['a web page', save, 'a.pdf', '<!DOCTYPE html><title>x</title>'],
-    ['a web page', save, 'a.pdf', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
-  ])('%s', (what, remedy, name, head) => {
-    expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
-      `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}.`,
-    );
-  });
+test.each<[what: string, remedy: string, name: string, head: string]>([
+  ['a HEIC photo', screenshot, 'a.jpg', media('heic', 'mif1')],
+  ['a HEIC photo', screenshot, 'a', media('mif1', 'heic')],
+  ['a HEIC photo', screenshot, 'a', media('hevx')],
+  ['an AVIF picture', screenshot, 'a', media('mif1', 'avif')],
+  ['a WebP picture', screenshot, 'a.jpg', 'RIFF\x10\0\0\0WEBPVP8 '],
+  ['a GIF picture', screenshot, 'a', 'GIF89a'],
+  ['a BMP picture', screenshot, 'a', 'BM\x10\x20\0\0\0\0\0\0'],
+  ['a TIFF picture', screenshot, 'a', 'II*\0'],
+  ['an SVG drawing', screenshot, 'a.png', '<?xml version="1.0"?>\n<svg onload="x">'],
+  ['a video', 'Take a photo instead', 'a', media('isom', 'mp42')],
+  ['a ZIP file', 'Open it and choose the file inside', 'a.pdf', ofArchive('invoice.pdf')],
+  ['a Word file', save, 'a.pdf', ofArchive('[Content_Types].xml', '_rels/.rels', 'word/document.xml')],
+  ['a Word file', save, 'a.DOC ', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['a Word file', save, 'a', '{\\rtf1'],
+  ['an Excel file', save, 'a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['an Office file', save, 'a', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['a web page', save, 'a.pdf', '<!DOCTYPE html><title>x</title>'],
+  ['a web page', save, 'a.pdf', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
+])('the message for a rejected file says what it is and what to do: %s', (what, remedy, name, head) => {
+  expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
+    `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}.`,
+  );
+});
 
-  test('rejects empty and unknown files, with the types that are accepted', () => {
-    const words = (fileTypes: string[], head: string) =>
-      wrongTypeWords(field(fileTypes, 'Choose another one.'), { name: 'a', head: bytes(head) });
-    expect(words(['pdf'], '')).toBe('a is empty. Choose another one.');
-    expect(words(['pdf'], 'MZ')).toBe('We cannot use a. Choose another one.');
-    expect(words(['pdf'], jpeg)).toBe('a is a JPG photo. Choose another one.');
-    expect(words(['jpg'], '%PDF-1.4')).toBe('a is a PDF. Choose another one. Take a photo of it.');
-    expect(words(['pdf'], '{\\rtf')).toBe(
-      'a is a Word file. Choose another one. Save it as a PDF and choose that.',
-    );
-  });
+test('rejects empty and unknown files, with the types that are accepted', () => {
+  const words = (fileTypes: string[], head: string) =>
+    wrongTypeWords(field(fileTypes, 'Choose another one.'), { name: 'a', head: bytes(head) });
+  expect(words(['pdf'], '')).toBe('a is empty. Choose another one.');
+  expect(words(['pdf'], 'MZ')).toBe('We cannot use a. Choose another one.');
+  expect(words(['pdf'], jpeg)).toBe('a is a JPG photo. Choose another one.');
+  expect(words(['jpg'], '%PDF-1.4')).toBe('a is a PDF. Choose another one. Take a photo of it.');
+  expect(words(['pdf'], '{\\rtf')).toBe(
+    'a is a Word file. Choose another one. Save it as a PDF and choose that.',
+  );
+});
 
-  test.each([
-    ['\u202Egpj.docx\u200B', /^gpj\.docx is a Word file\. /],
-    [`${'invoice-'.repeat(9)}.docx`, /^.{39}… is a Word file\. /],
-  ])('leaves out invisible characters and shortens a long name: %j', (name, words) => {
-    expect(wrongTypeWords(invoice, { name, head: bytes('{\\rtf') })).toMatch(words);
-  });
+test.each([
+  ['\u202Egpj.docx\u200B', /^gpj\.docx is a Word file\. /],
+  [`${'invoice-'.repeat(9)}.docx`, /^.{39}… is a Word file\. /],
+])('leaves out invisible characters and shortens a long name: %j', (name, words) => {
+  expect(wrongTypeWords(invoice, { name, head: bytes('{\\rtf') })).toMatch(words);
 });
 
 test('reads only the first bytes', () => {
