@@ -65,7 +65,6 @@ const plain = (text: string) => ({ text, isTotal: false });
 
 test.each([
   ['Fees are nonrefundable.', [plain('Fees are nonrefundable.')]],
-  ['', []],
   [
     '{{student}} pays {{during_studies_total}}.',
     [plain('Awa Ceesay'), plain(' pays '), { text: 'D1,150', isTotal: true }, plain('.')],

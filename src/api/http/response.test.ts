@@ -84,7 +84,6 @@ const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 451];
 test.each([
   ['an HTML page', '<h1>You have no balance</h1>', html],
   ['an HTML page with the content type of JSON', '<h1>Forbidden</h1>', {}],
-  ['plain text', 'Forbidden', text],
   ['the server’s own shape with another content type', '{"error":"No."}', text],
   ['an empty body', '', {}],
   ['a list', '["No."]', {}],

@@ -22,7 +22,6 @@ test('treats a file with a content hash as an asset', () => {
 
 test.each<[string, string, Partial<Request>]>([
   ['an API call', '/api/get_details/1', { mode: 'cors' }],
-  ['a navigation to an API address', '/api/openapi.json', {}],
   ['a navigation to an API address in capitals', '/API/openapi', {}],
   ['a navigation to the health check', '/health/ready', {}],
   ['a navigation to a file', '/service-worker.js', {}],

@@ -35,9 +35,7 @@ test('a date of birth is not in the future, and within the choices', () => {
 });
 
 test.each([
-  ['today+4y', '2028-02-29'],
   ['today-18y', '2006-02-28'],
-  ['today-1m', '2024-01-29'],
   ['today+1d', '2024-03-01'],
   ['2027-09-01', '2027-09-01'],
   ['start', undefined],

@@ -105,7 +105,6 @@ test.each([
 });
 
 test.each([
-  [{}, {}, 1500, '1,500'],
   [{ decimals: 2 }, { prefix: 'D' }, 1500.5, 'D1,500.50'],
   [{ decimals: 2 }, { prefix: 'D' }, 1500, 'D1,500'],
   [{}, { prefix: 'GMD' }, 20, 'GMD 20'],
