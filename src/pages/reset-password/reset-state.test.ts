@@ -23,6 +23,7 @@ test.each([
   ['half a second later', 1, 500, 60],
   ['a second later', 1, 1000, 59],
   ['a minute later', 1, 60_000, 0],
+  ['an hour later', 1, 3_600_000, 0],
   ['the clock was set back', 1, -3_600_000, 60],
   ['a second after the third code', 3, 1000, 3599],
   ['an hour after the third code', 3, 3_600_000, 0],
