@@ -19,6 +19,7 @@ test.each([
   ['upright', 3000, 4000, undefined, 0.55],
   ['as wide as the screen', 4000, 1800, undefined, 0.55],
   ['just long enough', 2200, 1650, undefined, 1],
+  ['small in pixels', 800, 600, undefined, 1],
   ['a long screenshot', 1080, 8000, undefined, undefined],
   ['a screenshot that need not be made narrower', 700, 2200, undefined, 1],
   ['50 MP on a phone of which nothing is known', 8160, 6144, undefined, undefined],
