@@ -44,6 +44,7 @@ const ui = {
 
 test.each([
   ' awa@example.com. ',
+  'awa@example.com,',
   '<awa@example.com>',
   'Awa Ceesay <awa@example.com>',
   'mailto:awa@example.com?subject=Hello',
