@@ -6,7 +6,6 @@ import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixt
 import { schemas } from './schemas-plugin.ts';
 
 /** This timeout, in milliseconds, is long because other tests may keep the machine busy. */
-const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
 async function startDevServer(changes?: Changes) {
@@ -27,8 +26,7 @@ async function startDevServer(changes?: Changes) {
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
   // The test waits until Vite watches the folder, because Vite does not notice earlier changes.
-  const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
-  await vi.waitFor(isWatched, waitTimeout);
+  await expect.poll(() => server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   server.ws.send = (payload: HotPayload | string) => {
     if (typeof payload === 'object') sent.push(payload);
   };
@@ -41,18 +39,18 @@ test('regenerates on an edit, keeps the last valid form during an error, and rec
   expect(read()).toContain('"title": "Visa"');
 
   change(from, { 'trip/flow.json': ['"title": "Visa"', '"title": "Permit"'] });
-  await vi.waitFor(() => expect(read()).toContain('"title": "Permit"'), waitTimeout);
+  await expect.poll(() => read()).toContain('"title": "Permit"');
   expect(printed).toEqual([]);
 
   const good = readFileSync(join(from, 'trip/flow.json'), 'utf8');
   change(from, { 'trip/flow.json': ['"title": "Permit",', '"title": "Pass"'] });
-  await vi.waitFor(() => expect(sent).toHaveLength(1), waitTimeout);
+  await expect.poll(() => sent).toHaveLength(1);
   expect(printed.join()).toMatch(/trip\/flow\.json:21:22 {2}A comma is missing here\./);
   expect(sent[0]).toMatchObject({ type: 'error', err: { plugin: 'schemas', loc: { line: 21, column: 22 } } });
   expect(read()).toContain('"title": "Permit"');
 
   change(from, { 'trip/flow.json': good });
-  await vi.waitFor(() => expect(sent).toHaveLength(2), waitTimeout);
+  await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toEqual({ type: 'update', updates: [] });
 });
 

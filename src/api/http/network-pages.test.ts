@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '#outbox/delivery/outbox.ts';
 import { openOutboxStore } from '#outbox/delivery/outbox-store.ts';
 import { submitApplication } from '../applications.ts';
@@ -55,7 +55,7 @@ test('sends an item again after such responses, until the host itself responds',
     waits: [5],
   });
   await outbox.add({ kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } });
-  await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'sent', tries: 7 }));
+  await expect.poll(() => outbox.snapshot().items[0]).toMatchObject({ state: 'sent', tries: 7 });
   expect(asked).toBe(7);
   await outbox.stop();
 });

@@ -92,7 +92,7 @@ test('a page in the back-forward cache leaves no transaction open, and continues
     if (database.version === 1) await database.transaction([]).done;
     return 'kept';
   });
-  await vi.waitFor(() => expect(versions).toEqual([1]));
+  await expect.poll(() => versions).toEqual([1]);
   tell('pagehide', true);
   expect([aborted, closed]).toEqual([[1], [1]]);
   const last = withDatabase(async ({ version }) => version);

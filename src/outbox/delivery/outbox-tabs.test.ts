@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openOutboxStore } from './outbox-store.ts';
 import { application, outboxWith, reaches, serve, stateOf, uploading } from './testing/test-outbox.ts';
 
@@ -8,7 +8,7 @@ test('sends an item once if two tabs start at the same time', async () => {
   await store.put([{ ...application, id: '1', createdAt: Date.now(), tries: 0, state: 'waiting' }]);
   const tabs = [outboxWith({ store }), outboxWith({ store })];
   await Promise.all(tabs.map((tab) => tab.start()));
-  await vi.waitFor(() => expect(tabs.map((tab) => stateOf(tab, 'reminder'))).toEqual(['sent', 'sent']));
+  await expect.poll(() => tabs.map((tab) => stateOf(tab, 'reminder'))).toEqual(['sent', 'sent']);
   expect(posts).toHaveLength(2);
 });
 
@@ -16,7 +16,7 @@ test('aborts the request for a removed item, in whichever tab it runs', async ()
   const { outbox: sending, store, senders, tries } = await uploading();
   const other = outboxWith({ store, senders });
   await other.forget(() => true);
-  await vi.waitFor(() => expect(tries[0]?.aborted).toBe(true));
+  await expect.poll(() => tries[0]?.aborted).toBe(true);
   expect(sending.snapshot().items).toEqual([]);
   expect(await store.all()).toEqual([]);
 });

@@ -57,7 +57,7 @@ test.each(['the student', 'the network', 'another tab'])(
     if (who === 'the student') void outbox.tryAgain();
     else if (who === 'the network') outbox.wake('network');
     else void outboxWith(sending).tryAgain();
-    await vi.waitFor(() => expect(tries).toHaveLength(2));
+    await expect.poll(() => tries).toHaveLength(2);
     end();
     await reaches(outbox, 'sent');
     expect(outbox.snapshot().items[0]).toMatchObject({ tries: 1 });
@@ -78,6 +78,6 @@ test('does not restore an item that is removed while its success is written', as
     senders: { application: { send: async () => ({ id: 'id-0' }) } },
   });
   await outbox.add(application);
-  await vi.waitFor(() => expect(outbox.snapshot().items).toEqual([]));
+  await expect.poll(() => outbox.snapshot().items).toEqual([]);
   expect(await store.all()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sender } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import {
@@ -78,7 +78,7 @@ test('tries at once, and only once, when a tab is both shown and focused', async
   await addFailing(outbox);
   outbox.wake('visible');
   outbox.wake('visible');
-  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(2));
+  await expect.poll(() => outbox.snapshot().items[0]?.tries).toBe(2);
   await pause(100);
   expect(posts).toHaveLength(2);
 });
@@ -189,7 +189,7 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
     if (days > 0) return expect(await outbox.refresh()).toEqual([]);
     time = undefined;
     await outbox.add({ ...application, kind: 'reminder' });
-    await vi.waitFor(() => expect(posts.join()).toContain('/submission'));
+    await expect.poll(() => posts.join()).toContain('/submission');
   },
 );
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openOutboxStore } from './outbox-store.ts';
 import {
   application,
@@ -51,13 +51,13 @@ test('sends small items during an upload, and files one after the other', async 
   const outbox = outboxWith({ senders: { ...senders, invoice: { send, isUpload: true } } });
   await outbox.add(invoice);
   await outbox.add({ ...invoice, owner: '3054321' });
-  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await expect.poll(() => tries).toHaveLength(1);
   await outbox.add(application);
   await reaches(outbox, 'sent', 'reminder');
   expect(invoiceOf(outbox)?.state).toBe('sending');
   expect(tries).toHaveLength(1);
   end();
-  await vi.waitFor(() => expect(tries).toHaveLength(2));
+  await expect.poll(() => tries).toHaveLength(2);
   end();
 });
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { longTransaction, snapshot } from '#server/database/long-transaction.ts';
 import { migrateTo } from '#server/database/migrate.ts';
 import { connect, openDatabase } from '#server/database/open.ts';
@@ -93,7 +93,7 @@ describeOnPostgres('the migration to one table for all forms', (_, openEmpty) =>
     const migrated = openDatabaseIn(place);
     const waiting =
       'select pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())';
-    await vi.waitFor(async () => expect(await place.values(waiting)).toHaveLength(1));
+    await expect.poll(() => place.values(waiting)).toHaveLength(1);
     await writer.query("insert into business_loans values ('b', 'a', 1, '{}', 'digest', 1, 2)");
     await writer.query('commit');
     await migrated;

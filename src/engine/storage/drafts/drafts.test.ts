@@ -63,13 +63,13 @@ test('retries a failed write with the next change, not endlessly', async () => {
   await draft.load();
   state.isWorking = false;
   draft.change('person', { name: 'Awa' });
-  await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(false));
+  await expect.poll(() => draft.snapshot().isPersisted).toBe(false);
   const { tries } = state;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state.tries).toBe(tries);
   state.isWorking = true;
   draft.change('place', { town: 'Bakau' });
-  await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(true));
+  await expect.poll(() => draft.snapshot().isPersisted).toBe(true);
   expect([...rows.keys()]).toEqual(['person', 'place']);
 });
 
@@ -86,7 +86,7 @@ test('another tab does not overwrite changes that could not be stored', async ()
   rows.set('place', stored('place', { town: 'Bakau' }));
   const other = new BroadcastChannel('drafts');
   other.postMessage('trip');
-  await vi.waitFor(() => expect(draft.snapshot().answers.place).toEqual({ town: 'Bakau' }));
+  await expect.poll(() => draft.snapshot().answers.place).toEqual({ town: 'Bakau' });
   other.close();
   expect(draft.snapshot().answers.person).toEqual({ name: 'Awa' });
 });
@@ -99,7 +99,7 @@ test('clearing deletes the stored draft', async () => {
   const { rows, open } = phone();
   const draft = open();
   draft.change('person', { name: 'Awa' });
-  await vi.waitFor(() => expect(draft.snapshot().savedAt).toBeDefined());
+  await expect.poll(() => draft.snapshot().savedAt).toBeDefined();
   await draft.clear();
   expect(rows.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { ApiError } from '#api/http/api-error.ts';
 import { call } from '#api/http/client.ts';
 import { isRecord } from '#api/http/response.ts';
@@ -82,11 +82,11 @@ export async function addApplication(outbox: Outbox, state: ItemState): Promise<
 
 export async function addFailing(outbox: Outbox): Promise<void> {
   await outbox.add(application);
-  await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
+  await expect.poll(() => outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 });
 }
 
 export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
-  vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
+  expect.poll(() => stateOf(outbox, kind)).toBe(state);
 
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -120,7 +120,7 @@ export async function uploading() {
   const outbox = outboxWith(options);
   await outbox.add(invoice);
   await reaches(outbox, 'sending', 'invoice');
-  await vi.waitFor(() => expect(upload.tries).toHaveLength(1));
+  await expect.poll(() => upload.tries).toHaveLength(1);
   return { ...upload, ...options, outbox };
 }
 
