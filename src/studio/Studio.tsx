@@ -45,11 +45,8 @@ export function Studio() {
   useEffect(() => {
     if (selected) setOutlineOpen(false);
   }, [selected]);
-  useUndoKeys();
-  useEffect(() => {
-    document.addEventListener('keydown', pressFieldKey);
-    return () => document.removeEventListener('keydown', pressFieldKey);
-  }, []);
+  useKeys(pressUndoKey);
+  useKeys(pressFieldKey);
 
   if (named?.kind === 'try') {
     const isGone = !selection && texts.size > 0;
@@ -101,17 +98,18 @@ const fieldsWithOwnUndo =
  * Makes Ctrl+Z and Ctrl+Y undo and redo edits, even while the focus is in a text field, because each letter
  * typed there is saved to the files immediately.
  */
-function useUndoKeys(): void {
+function pressUndoKey(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  if (event.target instanceof Element && event.target.matches(fieldsWithOwnUndo)) return;
+  event.preventDefault();
+  void (key === 'y' || event.shiftKey ? redo() : undo());
+}
+
+function useKeys(press: (event: KeyboardEvent) => void): void {
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      if (event.target instanceof Element && event.target.matches(fieldsWithOwnUndo)) return;
-      event.preventDefault();
-      void (key === 'y' || event.shiftKey ? redo() : undo());
-    }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [press]);
 }

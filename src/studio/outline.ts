@@ -1,4 +1,4 @@
-import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
+import { at, isObject, type Json, listOf, type Path, type Read, textAt, valuesIn } from './files/json.ts';
 import { once } from './files/once.ts';
 import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 import type { Place } from './operations/conditions/subjects.ts';
@@ -78,7 +78,7 @@ export interface Outline {
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
   const ids = all.flatMap((file) => /^([^/]+)\/flow\.json$/.exec(file)?.[1] ?? []);
-  const order = stringsIn(at(read('portal.json'), ['forms']));
+  const order = listOf(at(read('portal.json'), ['forms']));
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const forms = ids.toSorted((one, other) => placeOf(one) - placeOf(other)).map((id) => formEntry(id, read));
   const lists = all.filter((file) => file.startsWith('options/'));
@@ -135,11 +135,10 @@ export function placeOf({ form, step, question, inner = [] }: QuestionSelection)
 
 function formEntry(id: string, read: Read): FormEntry {
   const flow = read(flowFile(id));
-  const steps = at(flow, ['steps']);
   return {
     id,
     title: textAt(flow, ['title']) ?? id,
-    steps: (Array.isArray(steps) ? steps : []).flatMap((step: Json, index): StepEntry[] => {
+    steps: listOf(at(flow, ['steps'])).flatMap((step, index): StepEntry[] => {
       const name = textAt(step, ['id']);
       if (name === undefined) return [];
       const kind = textAt(step, ['kind']) ?? 'form';
@@ -157,9 +156,6 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
     return [{ name, title, inner: questionsIn(at(entry, ['fields'])) }];
   });
 }
-
-const stringsIn = (value: Json | undefined): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /**
  * Returns the questions that use a list or shared questions, in the order of the forms. Questions that use the
@@ -187,25 +183,17 @@ export function usersOf(file: string, outline: Outline, read: Read): QuestionSel
   return [...new Map(questions.map((each) => [keyOf(each), each])).values()];
 }
 
-interface Reference {
-  readonly path: Path;
-  readonly to: string;
-}
-
-const references = new WeakMap<object, readonly Reference[]>();
+const references = new WeakMap<object, readonly { readonly path: Path; readonly value: Json }[]>();
 
 function pathsTo(rules: Json | undefined, file: string): Path[] {
   if (!isObject(rules)) return [];
-  return once(references, rules, () => [...referencesIn(rules)])
-    .filter(({ to }) => to === `../${file}`)
+  return once(references, rules, () => [...valuesIn(rules)].filter(isReference))
+    .filter(({ value }) => value === `../${file}`)
     .map(({ path }) => path);
 }
 
-function* referencesIn(value: Json, path: Path = []): Iterable<Reference> {
-  if (typeof value === 'string' && value.startsWith('../')) yield { path, to: value };
-  const entries = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
-  for (const [key, inner] of entries) yield* referencesIn(inner, [...path, key]);
-}
+const isReference = ({ value }: { readonly value: Json }) =>
+  typeof value === 'string' && value.startsWith('../');
 
 /**
  * Returns the item that the phone preview shows. For a selected file, this is the first question that uses

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
+import { counted } from '../files/sentence.ts';
 import { showShapes, useStudio } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
@@ -55,5 +56,5 @@ export function ShapesFile() {
 
 function wordsOf({ day, forms }: AnswerShapes): string {
   const count = new Set(forms.map(({ form }) => form)).size;
-  return `Counted on ${day}: ${count === 1 ? '1 form' : `${count} forms`}.`;
+  return `Counted on ${day}: ${counted(count, 'form')}.`;
 }

@@ -1,4 +1,4 @@
-import { at, isObject, type Json, type Path, type Read } from '../files/json.ts';
+import { at, fieldsOf, isObject, type Json, type Path, type Read } from '../files/json.ts';
 import { entryName } from '../files/name-of.ts';
 import { type MetaNode, metaOf, nodeAt, titleAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
@@ -55,11 +55,10 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
     );
   }
   if (!isObject(before ?? {}) || !isObject(now ?? {})) return [];
-  const [then, after] = [(before ?? {}) as Named, (now ?? {}) as Named];
+  const [then, after] = [fieldsOf(before), fieldsOf(now)];
   return Object.keys({ ...then, ...after }).flatMap((key) => leaves(then[key], after[key], [...path, key]));
 }
 
-type Named = { readonly [key: string]: Json };
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 

@@ -38,6 +38,18 @@ export function at(value: Json | undefined, path: Path): Json | undefined {
   );
 }
 
+/** Lists a value and all values in it, outer values first. Leaves out the values for which `isLeftOut` is true. */
+export function* valuesIn(
+  value: Json | undefined,
+  isLeftOut: (path: Path) => boolean = () => false,
+  path: Path = [],
+): Iterable<{ readonly path: Path; readonly value: Json }> {
+  if (value === undefined || isLeftOut(path)) return;
+  yield { path, value };
+  const entries = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [key, inner] of entries) yield* valuesIn(inner, isLeftOut, [...path, key]);
+}
+
 /** Returns the path and all its prefixes, longest first. */
 export const pathsAround = (path: Path): Path[] =>
   [...path, ''].map((_, index) => path.slice(0, path.length - index));

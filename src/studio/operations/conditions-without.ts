@@ -1,6 +1,6 @@
-import type { Path } from '../files/json.ts';
+import { type Path, valuesIn } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
-import { type Condition, conditionIn, isPart, written } from './conditions/condition.ts';
+import { type Condition, conditionIn, isPart, rejoined, written } from './conditions/condition.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
 import { type Place, requiredChange, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { branchesFor, showWhen, whenOf } from './conditions.ts';
@@ -115,18 +115,16 @@ function without(condition: Condition, question: string): Condition | undefined 
     return inner && { not: inner };
   }
   const of = condition.of.flatMap((each) => without(each, question) ?? []);
-  return of.length > 1 ? { ...condition, of } : of[0];
+  return rejoined(condition, of);
 }
 
 /** These relations compare an answer with a date, or with the answer to another question. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-function daysIn(condition: Json | undefined): Json[] {
-  if (Array.isArray(condition)) return condition.flatMap(daysIn);
-  return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
-    typeof value === 'string' && (key === 'from' || key === 'to') ? [value] : daysIn(value),
-  );
-}
+const daysIn = (condition: Json | undefined): Json[] =>
+  [...valuesIn(condition)]
+    .filter(({ path, value }) => typeof value === 'string' && ['from', 'to'].includes(String(path.at(-1))))
+    .map(({ value }) => value);
 
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];

@@ -8,7 +8,7 @@ import {
   type Condition,
   conditionIn,
   isPart,
-  joined,
+  type Joined,
   type Part,
   rejoined,
   written,
@@ -37,6 +37,13 @@ const leaving: Place = { form: 'exit-survey', step: 'leaving' };
 const work: Place = { form: 'exit-survey', step: 'work' };
 
 const hasWork: Part = { question: ['hasWork'], relation: 'is', value: 'Yes' };
+
+function joined(condition: Condition | undefined, more: Condition, join: Joined['join'] = 'and'): Condition {
+  if (!condition) return more;
+  return !isPart(condition) && 'join' in condition && condition.join === join
+    ? { ...condition, of: [...condition.of, more] }
+    : { join, of: [condition, more] };
+}
 
 test('reads every condition of the fixture as a sentence and writes it back unchanged', () => {
   const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' });

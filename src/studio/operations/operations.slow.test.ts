@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openCopy as open } from '#scripts/studio/testing/open-copy.ts';
 import { at, fieldsOf } from '../files/json.ts';
 import { copyForm, newForm } from './forms.ts';
-import { moveQuestion, moveStep, placeQuestion, placeStep } from './moving/order.ts';
+import { moveQuestion, placeQuestion, placeStep } from './moving/order.ts';
 import { kindsFor, questionKinds } from './question-kinds.ts';
 import { addQuestion, isRequired, removeQuestion, renameQuestion, setRequired } from './questions.ts';
 import { addStep, removeStep } from './steps.ts';
@@ -154,11 +154,11 @@ test('adds, moves and removes a step', () => {
   run(newForm(texts().keys(), 'Laptop repair'));
   const added = addStep(read, 'laptop-repair', 'Your laptop', 'form', 0);
   run(added);
-  run(moveStep(read, 'laptop-repair', 1, -1)!);
+  run(placeStep(read, 'laptop-repair', 1, 0)!);
   expectRight();
   run(removeStep(read, texts().keys(), 'laptop-repair', 0));
   expectRight();
-  expect(moveStep(read, 'laptop-repair', 0, -1)).toBeUndefined();
+  expect(placeStep(read, 'laptop-repair', 0, -1)).toBeUndefined();
 });
 
 test('adds a question after another, in the group of that question', () => {

@@ -43,13 +43,6 @@ export function kindsFor(read: Read, at: Place, list: string, block?: string): r
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/**
- * Returns whether questions can be added at this place. They cannot if the questions there come from a block.
- */
-export function holdsQuestions(read: Read, at: Place): boolean {
-  return setAt(read, at).rules.properties !== undefined;
-}
-
 const firstText = { type: 'string', maxLength: 120, pattern: '\\S' };
 
 const holding = (name: string, rules: Fields) => ({

@@ -1,3 +1,4 @@
+import { counted } from '../files/sentence.ts';
 import { lenderFile } from '../lender/lender-parts.ts';
 import { hrefOf } from '../outline.ts';
 import { outlineNow } from '../store.ts';
@@ -21,7 +22,7 @@ export function StartPage() {
         {outlineNow().forms.map(({ id, title, steps }) => (
           <li key={id}>
             <a href={hrefOf({ kind: 'form', form: id })}>{title}</a>{' '}
-            <span className="studio-help">{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>
+            <span className="studio-help">{counted(steps.length, 'step')}</span>
           </li>
         ))}
       </ul>

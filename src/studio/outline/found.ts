@@ -1,4 +1,4 @@
-import { isObject, type Json, type Path, type Read } from '../files/json.ts';
+import { type Path, type Read, valuesIn } from '../files/json.ts';
 import { isEditedByStaff } from '../files/schema-files.ts';
 import { lenderFile, lenderPart } from '../lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from '../meta/meta-schema.ts';
@@ -94,22 +94,15 @@ function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);
   const root = file === lenderFile ? metaOf(metas, whole) : undefined;
   const isRules = file.endsWith('.schema.json');
-  function within(value: Json, path: Path): Text[] {
-    if (codeKeys.includes(path.at(-1))) return [];
+  const found = [...valuesIn(whole, (path) => codeKeys.includes(path.at(-1)))];
+  return found.flatMap(({ path, value }) => {
     const title = root && path.length > 0 ? (nodeAt(root, path)?.title ?? '') : '';
     const isText = typeof value === 'string' || (root !== undefined && typeof value === 'number');
     const isOption = holdsOptions(path.slice(0, -1)) || holdsOptions(path.slice(0, -2));
-    const own = [title, ...(isText && (!isRules || isOption) ? [String(value)] : [])]
-      .filter(Boolean)
-      .join(': ');
-    const inner = Array.isArray(value)
-      ? value.flatMap((each, index) => within(each, [...path, index]))
-      : isObject(value)
-        ? Object.entries(value).flatMap(([key, each]) => within(each, [...path, key]))
-        : [];
-    return own === '' ? inner : [{ path, text: own }, ...inner];
-  }
-  return whole === undefined ? [] : within(whole, []);
+    const own = [title, ...(isText && (!isRules || isOption) ? [String(value)] : [])];
+    const text = own.filter(Boolean).join(': ');
+    return text === '' ? [] : [{ path, text }];
+  });
 }
 
 function withInner(

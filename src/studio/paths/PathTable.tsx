@@ -1,5 +1,6 @@
 import { versionInWords } from '../changes/version-in-words.ts';
 import { textAt } from '../files/json.ts';
+import { counted } from '../files/sentence.ts';
 import { hrefOf } from '../outline.ts';
 import type { PathEntry, Version } from '../protocol.ts';
 import { jsonOf } from '../store.ts';
@@ -80,9 +81,7 @@ function PathRow({ path, number }: { readonly path: PathEntry; readonly number: 
           {steps.map(({ id, title, asked, onlySome }) => (
             <li key={id}>
               {title}
-              {asked > 0 && (
-                <span className="studio-help"> {asked === 1 ? '1 question' : `${asked} questions`}</span>
-              )}
+              {asked > 0 && <span className="studio-help"> {counted(asked, 'question')}</span>}
               {onlySome.length > 0 && <span className="studio-paths-some">with {onlySome.join(', ')}</span>}
             </li>
           ))}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
 import { textAt } from '../files/json.ts';
+import { counted } from '../files/sentence.ts';
 import type { FileChange, Paths } from '../protocol.ts';
 import { change, outlineNow, useStudio } from '../store.ts';
 import { PathTable } from './PathTable.tsx';
@@ -68,9 +69,6 @@ function usePaths(form: string) {
   }, [form, texts]);
   return { found, problem };
 }
-
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count} ${count === 1 ? one : several}`;
 
 function summaryOf({ paths, neverAsked, comparedWith }: Paths): string {
   const now = paths.filter((path) => path.change !== 'gone');

@@ -2,6 +2,7 @@ import type { FieldPlace } from '../files/unsaved-texts.ts';
 import type { Part, Relation } from '../operations/conditions/condition.ts';
 import {
   conditionInWords,
+  isCounted,
   related,
   relationsOf,
   startOf,
@@ -61,7 +62,7 @@ function ValueInput({ file, path, part, subject, subjects, onChange }: ValueInpu
   const set = (next: string | number | boolean | readonly string[], run?: string) =>
     onChange({ ...part, value: next }, run);
   if (amount === 'none') return null;
-  if (relation === 'countAtLeast' || relation === 'countAtMost')
+  if (isCounted(relation))
     return <Typed {...place} label="How many" as="count" value={Number(value)} onChange={set} />;
   const options = answersTo(subject);
   if (amount === 'several')

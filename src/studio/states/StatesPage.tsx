@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { filesOf } from '../files/schema-files.ts';
+import { counted } from '../files/sentence.ts';
 import { Notices } from '../notices/Notices.tsx';
 import { hrefOf } from '../outline.ts';
 import { useStudio } from '../store.ts';
@@ -128,8 +129,6 @@ function Contents({ flows, found }: ContentsProps) {
     </nav>
   );
 }
-
-const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
 /** The search words are in the URL, so that they survive a reload and can be shared as a link. */
 function useQuery() {

@@ -1,14 +1,13 @@
 import type { FieldError } from '#engine/core/index.ts';
+import { type Json, valuesIn } from '../files/json.ts';
 import type { State } from './model/state.ts';
 
 export function wordsIn(value: unknown): string {
-  return textsIn(value).join('\n').toLowerCase();
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  const texts = [...valuesIn(value as Json)].filter((each) => typeof each.value === 'string');
+  return texts
+    .map((each) => each.value)
+    .join('\n')
+    .toLowerCase();
 }
 
 export function isFound(

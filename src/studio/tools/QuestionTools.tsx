@@ -6,7 +6,6 @@ import { setAt, titleIn } from '../operations/conditions/subjects.ts';
 import { moveToStep, stepsFor } from '../operations/moving/move-to-step.ts';
 import { moveQuestion } from '../operations/moving/order.ts';
 import { namingsOf } from '../operations/naming/namings.ts';
-import { holdsQuestions } from '../operations/question-kinds.ts';
 import {
   isRequired,
   removeQuestion,
@@ -39,7 +38,8 @@ export function QuestionTools({ selection }: { readonly selection: QuestionSelec
   const list = outlineNow().lists.find(({ file }) => reference === `../${file}`);
   const steps = isInner ? [] : stepsFor(jsonOf, { form, step, question: name });
   const within = { ...place, trail: [...(place.trail ?? []), name] };
-  const holds = !isInner && holdsQuestions(jsonOf, within);
+  // Questions that come from a block are added there.
+  const holds = !isInner && setAt(jsonOf, within).rules.properties !== undefined;
   return (
     <>
       <div className="studio-tool-row">

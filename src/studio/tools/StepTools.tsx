@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { blocksIn } from '../operations/blocks.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { blocksFolder, wordsFile } from '../operations/files.ts';
-import { moveStep } from '../operations/moving/order.ts';
+import { placeStep } from '../operations/moving/order.ts';
 import {
   kindsFor,
   ownOptionsKind,
@@ -26,7 +26,7 @@ interface StepToolsProps {
 
 export function StepTools({ form, entry: { id: step, index } }: StepToolsProps) {
   const asksQuestions = jsonOf(wordsFile(form, step)) !== undefined;
-  const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
+  const move = (by: -1 | 1) => void run(() => placeStep(jsonOf, form, index, index + by));
   return (
     <>
       <div className="studio-tool-row">

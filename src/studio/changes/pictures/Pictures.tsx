@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Picture } from '../../phone/Picture.tsx';
 import type { Place, StepRef } from '../grouped.ts';
 import type { Comparison, Pair, Shot } from './comparison.tsx';
@@ -53,15 +53,13 @@ function PairFigure({ pair: { title, before, now } }: { readonly pair: Pair }) {
   const [pages, setPages] = useState<{ readonly before?: Document; readonly now?: Document }>({});
   const [extract, setExtract] = useState<Extract>();
   const [isWhole, setWhole] = useState(false);
-  const drawnBefore = useCallback((page: Document) => setPages((known) => ({ ...known, before: page })), []);
-  const drawnNow = useCallback((page: Document) => setPages((known) => ({ ...known, now: page })), []);
   useEffect(() => {
     if ((before && !pages.before) || (now && !pages.now)) return;
     // After 100 ms, both frames are fully drawn and have their final height.
     const timer = setTimeout(() => setExtract(markUnlike(pages.before, pages.now)), 100);
     return () => clearTimeout(timer);
   }, [before, now, pages]);
-  const phone = (name: 'before' | 'now', label: string, shot: Shot, onDrawn: (page: Document) => void) => (
+  const phone = (name: 'before' | 'now', label: string, shot: Shot) => (
     <div className="changes-side">
       <p>{label}</p>
       <div className="changes-phone" {...extractOf(extract, name, isWhole)}>
@@ -72,7 +70,7 @@ function PairFigure({ pair: { title, before, now } }: { readonly pair: Pair }) {
           title={`${label}: ${title}`}
           isHidden={false}
           isPrinting
-          onDrawn={onDrawn}
+          onDrawn={(page) => setPages((known) => ({ ...known, [name]: page }))}
         />
       </div>
     </div>
@@ -88,8 +86,8 @@ function PairFigure({ pair: { title, before, now } }: { readonly pair: Pair }) {
         )}
       </figcaption>
       <div className="changes-phones">
-        {before && phone('before', now ? 'Before' : 'Before (removed now)', before, drawnBefore)}
-        {now && phone('now', before ? 'Now' : 'Now (new)', now, drawnNow)}
+        {before && phone('before', now ? 'Before' : 'Before (removed now)', before)}
+        {now && phone('now', before ? 'Now' : 'Now (new)', now)}
       </div>
     </figure>
   );

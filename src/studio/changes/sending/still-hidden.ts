@@ -1,4 +1,4 @@
-import { at, fieldsOf, isObject, type Json, listOf, type Path, type Read } from '../../files/json.ts';
+import { at, fieldsOf, isObject, type Path, type Read, valuesIn } from '../../files/json.ts';
 import { entryName } from '../../files/name-of.ts';
 import { lenderFile } from '../../lender/lender-parts.ts';
 import { type MetaNode, metaOf, nodeAt, titleAt, wordsOfCode } from '../../meta/meta-schema.ts';
@@ -13,8 +13,9 @@ export interface HiddenDetail {
 export function stillHidden({ before, now, metas }: Sides): HiddenDetail[] {
   const [then, file] = [before.read(lenderFile), now.read(lenderFile)];
   const root = metaOf(metas, file) ?? {};
-  const hidden = markedIn(file, []).filter(([part]) => !shownEitherWay.includes(String(part)));
-  return hidden.flatMap((path): HiddenDetail[] => {
+  const marked = [...valuesIn(file)].filter(({ value }) => isObject(value) && value.placeholder === true);
+  return marked.flatMap(({ path }): HiddenDetail[] => {
+    if (shownEitherWay.includes(String(path[0]))) return [];
     const [was, is] = [fieldsOf(at(then, path)), fieldsOf(at(file, path))];
     const keys = Object.keys(is).filter((key) => key !== 'placeholder');
     if (keys.every((key) => JSON.stringify(was[key]) === JSON.stringify(is[key]))) return [];
@@ -33,13 +34,6 @@ export function stillHidden({ before, now, metas }: Sides): HiddenDetail[] {
 
 /** Students see these parts of the file whether or not they are marked as placeholders. */
 const shownEitherWay: readonly string[] = ['universities', 'contract'];
-
-function markedIn(value: Json | undefined, path: Path): Path[] {
-  const inner = Array.isArray(value)
-    ? listOf(value).flatMap((each, index) => markedIn(each, [...path, index]))
-    : Object.entries(fieldsOf(value)).flatMap(([key, each]) => markedIn(each, [...path, key]));
-  return isObject(value) && value.placeholder === true ? [path, ...inner] : inner;
-}
 
 function placeIn(root: MetaNode, path: Path, read: Read): string {
   if (typeof path.at(-1) !== 'number') return `“${titleAt(root, path)}”`;

@@ -106,8 +106,7 @@ export function related(part: Part, relation: Relation, subject: Subject): Part 
   const amount = takes(relation);
   if (amount === 'none') return { question, relation };
   const usual = usualValue(subject.kind, subject.options, relation);
-  const isCount = relation === 'countAtLeast' || relation === 'countAtMost';
-  if (isCount || value === undefined || (isCounted(part) && !isCount))
+  if (isCounted(relation) || value === undefined || isCounted(part.relation))
     return { question, relation, value: usual };
   const first: Json = Array.isArray(value) ? (value[0] ?? usual) : value;
   return {
@@ -117,12 +116,12 @@ export function related(part: Part, relation: Relation, subject: Subject): Part 
   };
 }
 
-const isCounted = ({ relation }: Part) => relation === 'countAtLeast' || relation === 'countAtMost';
+export const isCounted = (relation: Relation) => relation === 'countAtLeast' || relation === 'countAtMost';
 
 function usualValue(kind: AnswerKind, options: Subject['options'], relation: Relation): Json {
   const [first] = options;
   if (takes(relation) === 'several') return [first?.value ?? ''];
-  if (relation === 'countAtLeast' || relation === 'countAtMost' || kind === 'number') return 1;
+  if (isCounted(relation) || kind === 'number') return 1;
   if (kind === 'date') return 'today';
   if (kind === 'time') return '12:00';
   return first?.value ?? 'Yes';

@@ -69,18 +69,6 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/** Adds a part to a condition. If there is no condition yet, the part becomes the condition. */
-export function joined(
-  condition: Condition | undefined,
-  more: Condition,
-  join: Joined['join'] = 'and',
-): Condition {
-  if (!condition) return more;
-  return !isPart(condition) && 'join' in condition && condition.join === join
-    ? { ...condition, of: [...condition.of, more] }
-    : { join, of: [condition, more] };
-}
-
 /**
  * Joins the remaining parts of a condition. Returns a single part by itself, and undefined if there are no
  * parts.

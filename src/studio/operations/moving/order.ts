@@ -72,9 +72,6 @@ const toGroup = (
   { file, do: 'insert', path: [...path, to.group, 'fields', to.index], value: name },
 ];
 
-export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
-  placeStep(read, form, index, index + by);
-
 /**
  * Moves a step to another position. Returns undefined if nothing would change.
  *

@@ -1,4 +1,4 @@
-import type { Path } from '../../files/json.ts';
+import { type Path, valuesIn } from '../../files/json.ts';
 import { sentence } from '../../files/sentence.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
@@ -51,14 +51,8 @@ export function sayingsOf(
  *
  * @param own the question whose own texts are skipped
  */
-function placesIn(value: Json | undefined, said: RegExp, own?: string): Path[] {
-  const found: Path[] = [];
-  const walk = (inner: Json | undefined, path: Path): void => {
-    if (path.at(-1) === 'summary' || (path.length === 1 && path[0] === own)) return;
-    if (typeof inner === 'string' && said.test(inner)) found.push(path);
-    const entries = Array.isArray(inner) ? inner.entries() : Object.entries(fieldsOf(inner));
-    for (const [key, each] of entries) walk(each as Json, [...path, key]);
-  };
-  walk(value, []);
-  return found;
+function placesIn(text: Json | undefined, said: RegExp, own?: string): Path[] {
+  const isLeftOut = (path: Path) => path.at(-1) === 'summary' || (path.length === 1 && path[0] === own);
+  const found = [...valuesIn(text, isLeftOut)];
+  return found.filter(({ value }) => typeof value === 'string' && said.test(value)).map(({ path }) => path);
 }
