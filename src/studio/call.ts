@@ -40,10 +40,7 @@ const send = (name: CallName, sent: unknown) =>
     body: JSON.stringify(sent),
   });
 
-/**
- * Reads the token from the studio's HTML, which no other site can read. Returns whether the token has
- * changed.
- */
+/** Reads the token from the studio's HTML, which no other site can read. Returns whether it has changed. */
 async function isNewToken(): Promise<boolean> {
   const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
   const now = page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';

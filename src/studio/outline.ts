@@ -12,9 +12,7 @@ export type Selection =
   | { readonly kind: 'form'; readonly form: string }
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  /**
-   * If `inner` is given, this is a question inside `question`. The names in `inner` start with the outermost.
-   */
+  /** If `inner` is given, this is a question inside `question`. Its names start with the outermost. */
   | {
       readonly kind: 'question';
       readonly form: string;
@@ -22,10 +20,7 @@ export type Selection =
       readonly question: string;
       readonly inner?: readonly string[];
     }
-  /**
-   * This is a list, a block, a sample or the lender's file. If `part` is given, it is one section of the
-   * lender's file.
-   */
+  /** A list, a block, a sample or the lender's file; with `part`, one section of the lender's file. */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
 /**
@@ -195,10 +190,7 @@ function pathsTo(rules: Json | undefined, file: string): Path[] {
 const isReference = ({ value }: { readonly value: Json }) =>
   typeof value === 'string' && value.startsWith('../');
 
-/**
- * Returns the item that the phone preview shows. For a selected file, this is the first question that uses
- * the file.
- */
+/** Returns what the phone shows: for a selected file, the first question that uses the file. */
 export function shownWith(
   selection: Selection | undefined,
   outline: Outline,

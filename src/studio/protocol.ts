@@ -21,10 +21,7 @@ export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
   readonly line: number;
-  /**
-   * This is the JSON path that the notice is about. In a file with errors, it is the nearest path that could
-   * be read.
-   */
+  /** In a file with errors, this is the nearest path that could be read. */
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
@@ -98,16 +95,10 @@ export interface Compiled {
 export interface PathEntry {
   readonly key: string;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /**
-   * The titles of the steps and questions that the path has gained (`added`) or lost (`removed`) since the
-   * base commit.
-   */
+  /** The titles of the steps and questions that the path has gained or lost since the base commit. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /**
-   * This is the title of a question for which no valid answer was found, so that nobody can complete this
-   * path.
-   */
+  /** The title of a question for which no valid answer was found, so that nobody can complete this path. */
   readonly deadEnd?: string;
   readonly given: readonly { readonly question: string; readonly answer: string }[];
   /** People take this path by leaving these questions unanswered. */

@@ -19,10 +19,7 @@ export interface Studio {
   readonly undo: readonly string[];
   readonly redo: readonly string[];
   readonly report: Report | undefined;
-  /**
-   * Holds the keys of all notices that have appeared since the studio was opened, oldest first (see
-   * `inOrder`).
-   */
+  /** The keys of all notices since the studio was opened, oldest first (see `inOrder`). */
   readonly seen: readonly string[];
   /** These are the answer counts from a file that staff opened. They exist in memory only. */
   readonly shapes: AnswerShapes | undefined;
@@ -284,10 +281,7 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/**
- * Returns whether sending the changes twice has the same effect as sending them once. This holds for changes
- * that set whole values or texts.
- */
+/** Sending these changes twice has the same effect as once, because they set whole values or texts. */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
 
@@ -310,10 +304,7 @@ export function showForm(id: string): void {
 
 /** True if the last edit may still require an update of the samples. */
 let isIncomplete = false;
-/**
- * True if the text field that has the focus was edited. The samples are updated when the field loses the
- * focus.
- */
+/** True if the focused text field was edited. The samples are updated when it loses the focus. */
 let isTyping = false;
 
 /**
@@ -335,10 +326,7 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/**
- * Returns whether some edits are not yet written to the files: typed text, or edits that were made while the
- * server did not respond.
- */
+/** Returns whether some edits are not in the files yet: typed, or made while the server did not respond. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /** @param run changes with the same `run` are undone in one step */

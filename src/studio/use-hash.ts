@@ -5,10 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/**
- * Returns the decoded text after `#`. If the text has an invalid escape, as in `#/100%`, returns the text
- * without decoding it.
- */
+/** Returns the text after `#`, decoded unless it has an invalid escape, as in `#/100%`. */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -18,8 +15,5 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/**
- * Returns the text after `#` in the URL. There, the selection survives a reload and works with the Back
- * button.
- */
+/** The selection is in the URL, so that it survives a reload and works with the Back button. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

@@ -65,10 +65,7 @@ function isListAt(holder: Path, list: Path): boolean {
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/**
- * Returns the option's current value and, if the option was renamed, its earlier values. Saved answers may
- * contain any of these.
- */
+/** Saved answers may contain the current value of an option, or an earlier one if it was renamed. */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

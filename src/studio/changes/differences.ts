@@ -62,10 +62,7 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
-/**
- * Returns the earlier value for a path in the current file. Entries of a list are found by their id or name,
- * because their index may have changed.
- */
+/** Finds the entries of a list by their id or name, because their index may have changed. */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return before;
@@ -83,10 +80,7 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/**
- * Returns the labels that the editor shows for the keys of a path from index `start` on, for example
- * `Messages, Required`.
- */
+/** Joins the labels that the editor shows for a path's keys from `start` on, as in `Messages, Required`. */
 function labelOf(root: MetaNode | undefined, read: Read, file: string, path: Path, start: number): string {
   return path
     .map((key, index) => {

@@ -63,20 +63,14 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   }
 }
 
-/**
- * Returns the text of the button. The button for a step also restores the step's questions, so the text says
- * how many changes are put back.
- */
+/** The button for a step also restores its questions, so its text says how many changes are put back. */
 export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
   const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
   const isMore = selection.kind === 'step' && count > notices.length;
   return isMore ? `Put back all ${count} changes of this step` : 'Put back';
 }
 
-/**
- * Returns the changes that turn `now` back into `then`. Only values that differ are changed, so that equal
- * values keep their formatting.
- */
+/** Changes only the values that differ, so that equal values keep their formatting. */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,
@@ -96,10 +90,7 @@ const wholeAgain = ({ before, differing }: Sides, file: string): FileChange[] =>
 const partAgain = ({ before, now }: Sides, file: string, path: Path, except: readonly string[] = []) =>
   changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
 
-/**
- * Returns the changes that restore an entry of an object. A removed entry is inserted before the entry that
- * used to follow it.
- */
+/** A removed entry is inserted before the entry that used to follow it. */
 function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
   const { before, now } = sides;
   const [around, key] = [path.slice(0, -1), String(path.at(-1))];
@@ -159,10 +150,7 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
   ];
 }
 
-/**
- * Restores the form's version number. Deletes the sample for the earlier version, which the studio added when
- * it raised the version.
- */
+/** Also deletes the sample for the earlier version, which the studio added when it raised the version. */
 function versionAgain(sides: Sides, form: string): FileChange[] {
   const file = flowFile(form);
   const changes = partAgain(sides, file, ['version']);

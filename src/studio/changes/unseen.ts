@@ -23,16 +23,10 @@ export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly 
 
 const folderOf = (file: string) => file.split('/')[0]!;
 
-/**
- * Returns whether the file has rules, texts or steps of a form. Any notice about the form also covers these
- * files.
- */
+/** Any notice about a form also covers its files with rules, texts and steps. */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
-/**
- * Returns whether the file is the text of a step. If the file was added or removed, any notice about the form
- * covers it.
- */
+/** Any notice about a form also covers the added or removed text of a step. */
 const isText = (file: string) => /\/content\/[^/]+\.md$/.test(file);
 
 function nameOfFile(file: string, { before, now }: Sides): string {

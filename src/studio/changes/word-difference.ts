@@ -30,10 +30,7 @@ interface Run {
 
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/**
- * Joins the runs into stretches. Whitespace between two changed words counts as changed, so that both words
- * are marked as one piece.
- */
+/** Whitespace between two changed words counts as changed, so that both are marked as one piece. */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let [gone, fresh, same] = ['', '', ''];

@@ -67,9 +67,7 @@ export function LenderPreview({ lender, part, universityNames }: LenderPreviewPr
 const nameIn = (names: LenderPreviewProps['universityNames'], id: number) =>
   names.get(id) ?? `University ${id}`;
 
-/**
- * Returns the first university that charges a fixed application fee or, if none does, the first university.
- */
+/** Returns the first university with a fixed application fee or, if none has one, the first university. */
 const exampleOf = ({ universities }: Lender) =>
   universities.find(({ app_fee_flat: fee = 0 }) => fee > 0) ?? universities[0];
 

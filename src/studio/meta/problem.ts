@@ -6,9 +6,7 @@ import type { MetaNode } from './meta-schema.ts';
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
-/**
- * Returns a sentence for staff that says why the meta schema rejects a value, or '' if the value is allowed.
- */
+/** Returns why the meta schema rejects a value, in a sentence for staff, or '' if it allows the value. */
 export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
   const validate = once(compiled, node, () => {
     const { $id: _id, $schema: _schema, ...own } = node as Record<string, unknown>;

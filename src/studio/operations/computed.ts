@@ -36,10 +36,7 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
   ...{ count: ['rows', 'several'], age: ['date'] },
 };
 
-/**
- * Returns the questions from which an answer can be computed. The path of a question in the rows of a repeat
- * includes the repeat's name.
- */
+/** The path of a question in the rows of a repeat includes the repeat's name. */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
     ({ kind, format, path, isInRows }) =>
@@ -50,10 +47,7 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/**
- * Makes an answer computed or, if `value` is undefined, lets people type it again. People cannot type a
- * computed answer, and it cannot be required.
- */
+/** If `value` is undefined, people type the answer again. A computed answer cannot be required. */
 export function setComputed(
   read: Read,
   place: Place,

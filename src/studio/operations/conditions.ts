@@ -36,9 +36,7 @@ export function effectsOn(read: Read, place: Place, question: string): Effect[] 
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/**
- * Returns whether the studio can show all conditions of a question set, and all their effects, as sentences.
- */
+/** Returns whether the studio can show every condition of a question set, with its effects, as a sentence. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -97,19 +95,14 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/**
- * Returns whether the question is required while it is shown, or undefined if no condition shows or hides it.
- */
+/** Returns undefined if no condition shows or hides the question. */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
   return own.some(({ isRequired }) => isRequired);
 }
 
-/**
- * Sets whether a question is required while it is shown. The question must have a condition that shows or
- * hides it.
- */
+/** The question must have a condition that shows or hides it. */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -134,9 +127,7 @@ export function setRequiredWhenAsked(
   });
 }
 
-/**
- * Returns undefined if the step is always shown, or if the studio cannot show the condition as a sentence.
- */
+/** Returns undefined if the step is always shown, or if no sentence can express the condition. */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
 

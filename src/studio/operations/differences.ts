@@ -60,9 +60,7 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/**
- * Adds new names at the end and leaves the others in place, because the order of the names has no meaning.
- */
+/** Adds new names at the end and leaves the others in place: the order of the names has no meaning. */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
   const gone = [...before.keys()].filter((index) => !after.includes(before[index]!));

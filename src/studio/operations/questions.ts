@@ -151,10 +151,7 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
   return { label: `Remove "${titleIn(set, name)}"`, changes, opens: keyIn(place) };
 }
 
-/**
- * Makes a question required or optional. If a condition shows or hides the question, it is required only
- * while it is shown.
- */
+/** A question that a condition shows or hides is required only while it is shown. */
 export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
   const set = setAt(read, place);
   const isAtTimes = requiredWhenAsked(read, place, name) !== undefined;
@@ -172,10 +169,7 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/**
- * Adds a pattern that rejects blanks to a text question, unless the question has one of the rules listed
- * below.
- */
+/** Adds a pattern that rejects blanks to a text question, unless another rule limits its text. */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
   const widget = fieldsOf(words[name])['ui:widget'];

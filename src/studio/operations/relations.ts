@@ -4,9 +4,7 @@ import { namedBy, type Place, type Subject, setAt, titleIn } from './conditions/
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, type Json, type Operation, type Read } from './files.ts';
 
-/**
- * The words follow the title of the question: "“Last day” must be later, or larger, than the answer to …".
- */
+/** The words follow the question's title: "“Last day” must be later, or larger, than the answer to …". */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
   notBefore: 'must not be earlier, or smaller, than the answer to',

@@ -49,10 +49,7 @@ interface FieldOnPage {
   readonly field: string;
 }
 
-/**
- * Lists the fields that a step can show, inner fields first. For a step of kind `list`, also lists the fields
- * of a row.
- */
+/** Inner fields come first. For a step of kind `list`, also lists the fields of a row. */
 function* fieldsOn(page: Document, step: StepDefinition): Iterable<FieldOnPage> {
   yield* fieldsIn(page, step, [], '');
   if (step.kind !== 'list') return;

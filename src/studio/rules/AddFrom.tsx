@@ -5,16 +5,12 @@ import { Choice, type Options } from '../tools/Choice.tsx';
 interface AddFromProps {
   readonly label: string;
   readonly options: Options;
-  /**
-   * Returns the possible answers to the chosen question. If there are any, choosing an answer adds the entry.
-   */
+  /** Returns the answers to the chosen question. If there are any, choosing one adds the entry. */
   readonly answersOf?: (value: string) => Options;
   readonly onAdd: (value: string, answer?: string) => void;
 }
 
-/**
- * Nothing is chosen at first, because a preselected entry would look like a rule that already applies.
- */
+/** Nothing is chosen at first: a preselected entry would look like a rule that already applies. */
 export function AddFrom({ label, options, answersOf = () => [], onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');
   if (options.length === 0) return null;

@@ -36,10 +36,7 @@ interface Loaded {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/**
- * Holds the loaded forms, by id. The variable is outside the component, so that a return to the page does not
- * load the forms again.
- */
+/** The loaded forms by id, kept outside the component for the next visit to the page. */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
@@ -72,10 +69,7 @@ export function useCatalogue() {
   };
 }
 
-/**
- * Returns whether a form must be loaded again, because its own files or files outside the folders of forms
- * have changed.
- */
+/** Its own files, or files outside the folders of forms, have changed since it was loaded. */
 function isStale(
   form: string,
   forms: Outline['forms'],

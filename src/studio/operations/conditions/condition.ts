@@ -69,10 +69,7 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/**
- * Joins the remaining parts of a condition. Returns a single part by itself, and undefined if there are no
- * parts.
- */
+/** Returns a single part by itself, and undefined if there are no parts. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }

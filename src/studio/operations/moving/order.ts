@@ -72,12 +72,7 @@ const toGroup = (
   { file, do: 'insert', path: [...path, to.group, 'fields', to.index], value: name },
 ];
 
-/**
- * Moves a step to another position. Returns undefined if nothing would change.
- *
- * @param index the present index of the step
- * @param to the index of the step after the move
- */
+/** Moves a step to the index `to`. Returns undefined if nothing would change. */
 export function placeStep(read: Read, form: string, index: number, to: number): Operation | undefined {
   const file = flowFile(form);
   const steps = listOf(fieldsOf(read(file)).steps).map(fieldsOf);

@@ -7,9 +7,7 @@ export interface State {
   readonly title: string;
   readonly answers: Answers;
   readonly presses: number;
-  /**
-   * The preview chooses this invalid file to show its error message. Samples cannot contain invalid files.
-   */
+  /** The preview chooses this invalid file to show its error. Samples cannot contain invalid files. */
   readonly choose?: ChosenFile;
   /** This is the path of the sample that has these answers. */
   readonly file?: string;
@@ -24,9 +22,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/**
- * Holds a sample, its answers migrated to the current version of the form, and the errors of these answers.
- */
+/** A sample, its answers migrated to the form's current version, and the errors of these answers. */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
@@ -36,10 +32,7 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /**
-   * The answers with which students reach the step. If none were found, the answers of the first valid
-   * sample.
-   */
+  /** The answers with which students reach the step or, if none were found, of the first valid sample. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -56,9 +49,7 @@ export interface StepStates {
   readonly unreached: readonly number[];
 }
 
-/**
- * Returns the path of a step's URL, or undefined if the portal shows the step by itself in a page or dialog.
- */
+/** Returns undefined if the portal shows the step by itself in a page or dialog. */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
 }
