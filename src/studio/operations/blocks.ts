@@ -9,7 +9,9 @@ import {
   newFile,
   type Operation,
   type Read,
+  removing,
   rulesFile,
+  setting,
   wordsFile,
 } from './files.ts';
 import { emptyStep } from './steps.ts';
@@ -86,21 +88,16 @@ export function shareGroup(
       ),
       // Replacing the old rules directly would write the `$ref` on several lines, like the old rules. So the
       // rules are first replaced with null, and the `$ref` is then written on one line, as in other files.
-      { file: own.file, do: 'set', path: own.path, value: null },
-      { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
-      ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
+      setting(own.file, own.path, null),
+      setting(own.file, own.path, { $ref: refTo(block) }),
+      ...inWords.map((key) => removing(words, [question, key])),
     ],
   };
 }
 
 /** Creates a file and adds its entries one by one, so that the file is formatted as staff would write it. */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
-  return [
-    newFile(file, head),
-    ...Object.entries(entries).map(
-      ([key, value]): FileChange => ({ ...{ file, do: 'set' as const, path: [key] }, value }),
-    ),
-  ];
+  return [newFile(file, head), ...Object.entries(entries).map(([key, value]) => setting(file, [key], value))];
 }
 
 export function removeBlock(block: string): Operation {

@@ -1,7 +1,6 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
-import type { FileChange } from '../protocol.ts';
 import { namedBy, type Place, requiredChange, type Subject, setAt, titleIn } from './conditions/subjects.ts';
-import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
+import { fieldsOf, listOf, type Operation, type Read, removing, setting } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
 /** The words follow the title of the question: "“Total” is the sum of …". */
@@ -57,20 +56,17 @@ export function setComputed(
   const set = setAt(read, place);
   const title = titleIn(set, question);
   const path = [...set.path, 'properties', question, 'computed'];
-  const widget = (name: string): FileChange => ({
-    ...{ file: set.wordsFile, do: 'set', path: [...set.wordsPath, question, 'ui:widget'] },
-    value: name,
-  });
+  const widget = (name: string) => setting(set.wordsFile, [...set.wordsPath, question, 'ui:widget'], name);
   if (!value)
     return {
       label: `“${title}” is no longer computed`,
-      changes: [{ file: set.file, do: 'remove', path }, widget('number')],
+      changes: [removing(set.file, path), widget('number')],
     };
   const isNew = fieldAt(read, place, question).computed === undefined;
   return {
     label: `“${title}” ${computedWords[value.how]} …`,
     changes: [
-      { file: set.file, do: 'set', path, value: { [value.how]: [...value.of] } },
+      setting(set.file, path, { [value.how]: value.of }),
       ...(isNew
         ? [
             ...requiredChange(set, question, false),

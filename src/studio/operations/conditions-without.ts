@@ -5,7 +5,16 @@ import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
 import { type Place, requiredChange, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { branchesFor, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
-import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
+import {
+  type Fields,
+  fieldsOf,
+  flowFile,
+  type Json,
+  listOf,
+  type Read,
+  removing,
+  rulesFile,
+} from './files.ts';
 
 export interface Spot {
   readonly file: string;
@@ -74,19 +83,15 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)
-      return Object.keys(entry).flatMap((key): FileChange[] =>
+      return Object.keys(entry).flatMap((key) =>
         left[key] === undefined
-          ? [{ file: set.file, do: 'remove', path: [...path, key] }]
+          ? [removing(set.file, [...path, key])]
           : changesBetween(set.file, [...path, key], entry[key]!, left[key]),
       );
-    if (at.length === 0)
-      return Object.keys(entry).map(
-        (key): FileChange => ({ file: set.file, do: 'remove', path: [...path, key] }),
-      );
-    return isListGone ? [] : [{ file: set.file, do: 'remove', path }];
+    if (at.length === 0) return Object.keys(entry).map((key) => removing(set.file, [...path, key]));
+    return isListGone ? [] : [removing(set.file, path)];
   });
-  if (isListGone && set.rules.allOf !== undefined)
-    changes.push({ file: set.file, do: 'remove', path: [...set.path, 'allOf'] });
+  if (isListGone && set.rules.allOf !== undefined) changes.push(removing(set.file, [...set.path, 'allOf']));
   const freed = gone.flatMap(({ entry }) => askedOnlyThen(entry.entry)).filter((name) => name !== question);
   return [...changes, ...[...new Set(freed)].flatMap((name) => requiredChange(set, name, true))];
 }

@@ -1,5 +1,6 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
+import { inserting, removing, setting } from './files.ts';
 
 /* The functions in this file change only the values that differ, so that the rest of a file keeps its
    formatting. */
@@ -17,7 +18,7 @@ export function changesBetween(
   before: Json | undefined,
   after: Json,
 ): FileChange[] {
-  const set: FileChange = { file, do: 'set', path: [...path], value: after };
+  const set = setting(file, path, after);
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === 0 || after.length === 0 ? [set] : ofLists(file, path, before, after);
@@ -25,14 +26,14 @@ export function changesBetween(
   const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key) || untouched.has(key));
   if (kept.length === 0) return [set];
   return [
-    ...Object.entries(after).flatMap(([key, value]): FileChange[] =>
+    ...Object.entries(after).flatMap(([key, value]) =>
       Object.hasOwn(before, key)
         ? changesBetween(file, [...path, key], before[key]!, value)
-        : [{ file, do: 'set', path: [...path, key], value }],
+        : [setting(file, [...path, key], value)],
     ),
     ...Object.keys(before)
       .filter((key) => !kept.includes(key))
-      .map((key): FileChange => ({ file, do: 'remove', path: [...path, key] })),
+      .map((key) => removing(file, [...path, key])),
   ];
 }
 
@@ -50,13 +51,8 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
     ...come
       .slice(0, both)
       .flatMap((value, index) => changesBetween(file, [...path, start + index], gone[index]!, value)),
-    ...come.slice(both).map(
-      (value, index): FileChange => ({
-        ...{ file, do: 'insert', path: [...path, start + both + index] },
-        value,
-      }),
-    ),
-    ...gone.slice(both).map((): FileChange => ({ file, do: 'remove', path: [...path, start + both] })),
+    ...come.slice(both).map((value, index) => inserting(file, [...path, start + both + index], value)),
+    ...gone.slice(both).map(() => removing(file, [...path, start + both])),
   ];
 }
 
@@ -64,15 +60,10 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
   const gone = [...before.keys()].filter((index) => !after.includes(before[index]!));
-  if (gone.length === before.length) return [{ file, do: 'set', path: [...path], value: [...after] }];
+  if (gone.length === before.length) return [setting(file, path, after)];
   return [
-    ...gone.toReversed().map((index): FileChange => ({ file, do: 'remove', path: [...path, index] })),
-    ...added.map(
-      (value, index): FileChange => ({
-        ...{ file, do: 'insert', path: [...path, before.length - gone.length + index] },
-        value,
-      }),
-    ),
+    ...gone.toReversed().map((index) => removing(file, [...path, index])),
+    ...added.map((value, index) => inserting(file, [...path, before.length - gone.length + index], value)),
   ];
 }
 

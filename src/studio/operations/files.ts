@@ -1,3 +1,4 @@
+import type { Json, Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
 /* The changes of an operation, often in several files, are made together and undone together. */
@@ -17,6 +18,12 @@ export const blocksFolder = 'blocks';
 export const rulesFile = (form: string, step: string) => `${form}/${step}.schema.json`;
 export const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
 export const flowFile = (form: string) => `${form}/flow.json`;
+
+type Edit = (file: string, path: Path, value: Json) => FileChange;
+
+export const setting: Edit = (file, path, value) => ({ file, do: 'set', path: [...path], value });
+export const inserting: Edit = (file, path, value) => ({ file, do: 'insert', path: [...path], value });
+export const removing = (file: string, path: Path): FileChange => ({ file, do: 'remove', path: [...path] });
 
 export const newFile = (file: string, value: object): FileChange => ({
   file,

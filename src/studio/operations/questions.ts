@@ -7,13 +7,16 @@ import {
   blocksFolder,
   fieldsOf,
   flowFile,
+  inserting,
   type Json,
   listOf,
   nameFor,
   type Operation,
   type Path,
   type Read,
+  removing,
   rulesFile,
+  setting,
   wordsFile,
 } from './files.ts';
 import { namingsWithout } from './naming/without.ts';
@@ -39,13 +42,8 @@ export function addQuestion(
   const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title), ...says };
   const keys = Object.keys(set.words);
   const changes: FileChange[] = [
-    { file: set.file, do: 'set', path: [...set.path, 'properties', name], value: rules },
-    {
-      file: set.wordsFile,
-      do: 'set',
-      path: [...set.wordsPath, name],
-      value: widget === 'textarea' ? { ...entry, rows: 4 } : entry,
-    },
+    setting(set.file, [...set.path, 'properties', name], rules),
+    setting(set.wordsFile, [...set.wordsPath, name], widget === 'textarea' ? { ...entry, rows: 4 } : entry),
     ...(isRequired ? requiredChange(set, name, true) : []),
   ];
   if (after !== undefined && keys.includes(after) && after !== keys.at(-1))
@@ -57,16 +55,11 @@ export function addQuestion(
     });
   const { path: groupsAt, groups } = groupsOf(read, place);
   if (groups.length > 0) {
-    const lists = groups.map((group) => listOf(fieldsOf(group).fields));
+    const lists = groups.map(fieldsIn);
     const group = after === undefined ? -1 : lists.findIndex((each) => each.includes(after));
     const chosen = group < 0 ? groups.length - 1 : group;
     const index = group < 0 ? lists[chosen]!.length : lists[group]!.indexOf(after!) + 1;
-    changes.push({
-      file: set.wordsFile,
-      do: 'insert',
-      path: [...groupsAt, chosen, 'fields', index],
-      value: name,
-    });
+    changes.push(inserting(set.wordsFile, [...groupsAt, chosen, 'fields', index], name));
   }
   const label = `Add the question "${title}"`;
   return { label, changes, name, ...(place.form === blocksFolder ? {} : { opens: keyIn(place, name) }) };
@@ -137,17 +130,16 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
   const { file, wordsFile, words } = set;
   const changes: FileChange[] = requiredChange(set, name, false);
   if (fieldsOf(set.rules.properties)[name] !== undefined)
-    changes.push({ file, do: 'remove', path: [...set.path, 'properties', name] });
+    changes.push(removing(file, [...set.path, 'properties', name]));
   const { path: groupsAt, groups } = groupsOf(read, place);
   for (const [index, group] of groups.entries()) {
-    const fields = listOf(fieldsOf(group).fields);
+    const fields = fieldsIn(group);
     const at = fields.indexOf(name);
     if (at < 0) continue;
     const path = fields.length > 1 ? [...groupsAt, index, 'fields', at] : [...groupsAt, index];
-    changes.push({ file: wordsFile, do: 'remove', path });
+    changes.push(removing(wordsFile, path));
   }
-  if (words[name] !== undefined)
-    changes.push({ file: wordsFile, do: 'remove', path: [...set.wordsPath, name] });
+  if (words[name] !== undefined) changes.push(removing(wordsFile, [...set.wordsPath, name]));
   return { label: `Remove "${titleIn(set, name)}"`, changes, opens: keyIn(place) };
 }
 
@@ -177,7 +169,7 @@ function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileC
     (rule) => field[rule] !== undefined,
   );
   if (isRuled || answerKind(field) !== 'text' || !typedWidgets.includes(widget ?? null)) return [];
-  return [{ file, do: 'set', path: [...path, 'properties', name, 'pattern'], value: '\\S' }];
+  return [setting(file, [...path, 'properties', name, 'pattern'], '\\S')];
 }
 
 export const isRequired = (read: Read, place: Place, name: string): boolean =>
@@ -271,8 +263,6 @@ function placesOf(
 const renaming =
   (file: string, to: string) =>
   ({ path, isKey }: NamedPlace): FileChange =>
-    isKey
-      ? { file, do: 'rename', path: [...path], key: to }
-      : { file, do: 'set', path: [...path], value: to };
+    isKey ? { file, do: 'rename', path: [...path], key: to } : setting(file, path, to);
 
 export const isQuestion = (key: string) => !key.startsWith('$') && key !== 'groups';

@@ -5,10 +5,13 @@ import {
   type Fields,
   fieldsOf,
   flowFile,
+  inserting,
   type Json,
   listOf,
   type Read,
+  removing,
   rulesFile,
+  setting,
   wordsFile,
 } from '../files.ts';
 import { entriesOf, namesIn } from './entries.ts';
@@ -77,10 +80,10 @@ export function requiredChange(
   const at = listOf(required).indexOf(question);
   if (wanted === at >= 0) return [];
   // `required` stays even when it becomes empty, because every step has this key.
-  if (!wanted) return [{ file, do: 'remove', path: [...path, 'required', at] }];
+  if (!wanted) return [removing(file, [...path, 'required', at])];
   return required === undefined
-    ? [{ file, do: 'set', path: [...path, 'required'], value: [question] }]
-    : [{ file, do: 'insert', path: [...path, 'required', listOf(required).length], value: question }];
+    ? [setting(file, [...path, 'required'], [question])]
+    : [inserting(file, [...path, 'required', listOf(required).length], question)];
 }
 
 function innerSet(set: WrittenSet, name: string): WrittenSet {

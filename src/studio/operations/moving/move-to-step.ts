@@ -5,11 +5,13 @@ import {
   type Fields,
   fieldsOf,
   flowFile,
-  type Json,
+  inserting,
   listOf,
   type Operation,
   type Read,
+  removing,
   rulesFile,
+  setting,
 } from '../files.ts';
 import { removeQuestion } from '../questions.ts';
 
@@ -43,17 +45,12 @@ export function moveToStep({ read, texts }: SchemaFiles, from: From, to: string)
     label: `Move "${titleIn({ words }, question)}" to another step`,
     changes: [
       ...removeQuestion(read, from, question).changes,
-      ...(rule === undefined ? [] : [set(target.file, ['properties', question], rule)]),
+      ...(rule === undefined ? [] : [setting(target.file, ['properties', question], rule)]),
       ...(listOf(rules.required).includes(question) ? requiredChange(target, question, true) : []),
-      ...(said === undefined ? [] : [set(target.wordsFile, [question], said)]),
+      ...(said === undefined ? [] : [setting(target.wordsFile, [question], said)]),
       ...(groups.length === 0
         ? []
-        : [
-            {
-              ...{ file: target.wordsFile, do: 'insert' as const },
-              ...{ path: ['groups', last, 'fields', index], value: question },
-            },
-          ]),
+        : [inserting(target.wordsFile, ['groups', last, 'fields', index], question)]),
       ...[...texts.keys()]
         .filter((file) => file.startsWith(`${form}/samples/`))
         .flatMap((file) => inSample(fieldsOf(read(file)), file, from, to)),
@@ -62,13 +59,6 @@ export function moveToStep({ read, texts }: SchemaFiles, from: From, to: string)
   };
 }
 
-const set = (file: string, path: (string | number)[], value: Json): FileChange => ({
-  file,
-  do: 'set',
-  path,
-  value,
-});
-
 function inSample(sample: Fields, file: string, { step, question }: From, to: string): FileChange[] {
   const answers = fieldsOf(sample.answers);
   const answer = fieldsOf(answers[step])[question];
@@ -76,15 +66,15 @@ function inSample(sample: Fields, file: string, { step, question }: From, to: st
     answer === undefined
       ? []
       : [
-          { file, do: 'remove', path: ['answers', step, question] },
+          removing(file, ['answers', step, question]),
           answers[to] === undefined
-            ? set(file, ['answers', to], { [question]: answer })
-            : set(file, ['answers', to, question], answer),
+            ? setting(file, ['answers', to], { [question]: answer })
+            : setting(file, ['answers', to, question], answer),
         ];
   const expected = listOf(sample.expect).flatMap((mistake, index) => {
     const { step: where, field } = fieldsOf(mistake);
     const isOfIt = where === step && (field === question || String(field).startsWith(`${question}.`));
-    return isOfIt ? [set(file, ['expect', index, 'step'], to)] : [];
+    return isOfIt ? [setting(file, ['expect', index, 'step'], to)] : [];
   });
   return [...moved, ...expected];
 }

@@ -1,6 +1,6 @@
 import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
-import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
+import { type Fields, fieldsOf, listOf, type Read, removing, rulesFile, wordsFile } from '../files.ts';
 
 /* The functions in this file find two kinds of references to a question within its own step: rules over
    several questions, and options of other questions that fill in its answer. */
@@ -43,7 +43,7 @@ export function besideOf(read: Read, form: string, step: string, question: strin
               path: ['atLeastOneOf', one],
               words: 'It is one of the questions of which at least one must be answered.',
             },
-            without: several.length > fewest ? removal(file, ['atLeastOneOf', one]) : undefined,
+            without: several.length > fewest ? removing(file, ['atLeastOneOf', one]) : undefined,
           },
         ]),
     ...Object.entries(fieldsOf(read(said))).flatMap(([name, entry]) =>
@@ -58,7 +58,5 @@ function filling(file: string, name: string, { fills, ...entry }: Fields, questi
   const path = [...whole, question];
   const isLast = Object.keys(fieldsOf(fills)).length === 1;
   const words = `“${String(entry['ui:title'] ?? name)}” fills it in.`;
-  return [{ file, path, words, without: removal(file, isLast ? whole : path) }];
+  return [{ file, path, words, without: removing(file, isLast ? whole : path) }];
 }
-
-const removal = (file: string, path: (string | number)[]): FileChange => ({ file, do: 'remove', path });

@@ -1,5 +1,5 @@
 import { at, fieldsOf, isObject } from '../../files/json.ts';
-import type { Operation, Path, Read } from '../files.ts';
+import { type Json, type Operation, type Path, type Read, setting } from '../files.ts';
 
 /** Under these keys, lists contain compared values instead of options. */
 export const conditionKeys: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
@@ -20,16 +20,15 @@ export function renameOption(read: Read, file: string, path: Path, title: string
   if (isObject(option))
     return { label, changes: [{ file, do: 'set', path: [...path, 'title'], value: title }] };
   const around = list.slice(0, -1);
+  const optionOf = (each: Json, index: number) => ({
+    const: each,
+    title: index === path.at(-1) ? title : each,
+  });
   return {
     label,
     changes: [
       { file, do: 'rename', path: [...list], key: 'oneOf' },
-      {
-        file,
-        do: 'set',
-        path: [...around, 'oneOf'],
-        value: entries.map((each, index) => ({ const: each, title: index === path.at(-1) ? title : each })),
-      },
+      setting(file, [...around, 'oneOf'], entries.map(optionOf)),
     ],
   };
 }
