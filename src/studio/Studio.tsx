@@ -94,10 +94,7 @@ function followFiles(): void {
 const fieldsWithOwnUndo =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
-/**
- * Makes Ctrl+Z and Ctrl+Y undo and redo edits, even while the focus is in a text field, because each letter
- * typed there is saved to the files immediately.
- */
+/** Undoes edits even while the focus is in a text field, because each typed letter is saved immediately. */
 function pressUndoKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

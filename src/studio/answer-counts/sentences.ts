@@ -3,10 +3,7 @@ import { isObject, type Json, type Path } from '../files/json.ts';
 import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
-/**
- * Returns one sentence for each fate of the affected answers, such as `lost`. Answers that are missing from
- * the file of counts get no sentence.
- */
+/** Returns a sentence for each fate, such as `lost`, of the answers that are in the file of counts. */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
   return [...groups.values()].flatMap((group) => {

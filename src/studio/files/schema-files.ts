@@ -8,10 +8,7 @@ import {
 } from 'jsonc-parser';
 import { type Path, type Read, readerOf } from './json.ts';
 
-/**
- * A snapshot of the files that staff edit, by path in the schemas folder. A file may be invalid while an edit
- * is unfinished.
- */
+/** The files that staff edit, by path in the schemas folder. An unfinished edit can make a file invalid. */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
   readonly read: Read;

@@ -41,10 +41,7 @@ export const unsavedTexts = {
   textAt: (place: Place) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: UnsavedText) => set([...all.filter((each) => !isAt(each, entry)), entry]),
   discard: (place: Place) => discard((each) => isAt(each, place)),
-  /**
-   * Discards the texts of fields whose values were replaced, removed or moved to another path. Otherwise the
-   * text would appear in another value's field.
-   */
+  /** Otherwise the text of a replaced, removed or moved value would appear in another value's field. */
   discardAfter: (before: Read, now: Read) =>
     discard(({ file, path }) => isReplaced(path, before(file), now(file))),
 };

@@ -1,10 +1,7 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/**
- * Returns the keywords that staff can add to the question at the path. Returns undefined if they can add
- * every keyword of the meta schema.
- */
+/** Returns undefined if staff can add every keyword of the meta schema. */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');
   const names = isWords ? namesInWords(path) : namesInRules(path);
@@ -27,10 +24,7 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/**
- * Does the same as {@link namesInWords} for a path in a schema file, such as
- * `properties.a.items.properties.b`.
- */
+/** Does the same for a path in a schema file, such as `properties.a.items.properties.b`. */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {

@@ -6,10 +6,7 @@ import { innermostAt } from '../outline.ts';
 import { filesNow, outlineNow } from '../store.ts';
 import { type NamedPlace, placesIn } from './places-in.ts';
 
-/**
- * Shows a message. Replaces each file and line in it with a link whose text is the title of the item at that
- * line.
- */
+/** Shows each file and line in a message as a link with the title of the item at that line. */
 export const Message = ({ words }: { readonly words: string }) =>
   placesIn(words).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message have no other key

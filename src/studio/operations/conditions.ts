@@ -46,10 +46,7 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/**
- * Shows a question only while the condition is true. If the question was required, it is then required only
- * while it is shown.
- */
+/** If the question was required, it is then required only while it is shown. */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -64,10 +61,7 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/**
- * Changes the condition of an effect on a question, or removes the effect if `condition` is undefined. Other
- * questions that share the old condition keep it.
- */
+/** If `condition` is undefined, removes the effect. Other questions that share the old condition keep it. */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -201,10 +195,7 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
     : [];
 }
 
-/**
- * Removes a question from both branches of a condition, or removes the whole condition if the branches
- * contain no other question.
- */
+/** Removes the whole condition if its branches contain no other question. */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];
@@ -224,10 +215,7 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/**
- * Returns the parts of the branches (`then` and `else`) that are about one question or, if `isFor` is false,
- * about all other questions.
- */
+/** Returns the parts that are about one question or, if `isFor` is false, about all other questions. */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {

@@ -74,9 +74,7 @@ export function copyForm(
 
 export interface WaysTo {
   readonly address: string;
-  /**
-   * These buttons of the Resource Hub lead to the form. `path` says where the button is in the lender's file.
-   */
+  /** The buttons of the Resource Hub that lead to the form, with their paths in the lender's file. */
   readonly buttons: readonly { readonly text: string; readonly card: string; readonly path: Path }[];
 }
 

@@ -4,10 +4,7 @@ export function goToField(): void {
   (field ?? aside)?.focus();
 }
 
-/**
- * F6 moves the focus from the editors back to the selected item's link in the outline, and from anywhere else
- * to the item's first field.
- */
+/** F6 moves the focus from the editors to the item's link in the outline, from elsewhere to its editor. */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

@@ -86,10 +86,7 @@ const codeKeys: readonly unknown[] = [
   ...['brandColour', 'ui:widget', 'widget', 'type', 'const', ...conditionKeys],
 ];
 
-/**
- * Returns the searchable texts of a file. In the lender's file, these include numbers and the titles of
- * fields.
- */
+/** In the lender's file, the searchable texts include numbers and the titles of fields. */
 function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);
   const root = file === lenderFile ? metaOf(metas, whole) : undefined;

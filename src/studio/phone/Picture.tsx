@@ -18,10 +18,7 @@ interface PictureProps {
   /** If true, the picture is drawn immediately; otherwise it is drawn when it comes near the visible area. */
   readonly isPrinting: boolean;
   readonly onDrawn?: (page: Document, draft: Draft) => void;
-  /**
-   * If set, staff can fill in the form. It starts with the answers of `draft` or, without a draft, of the
-   * state.
-   */
+  /** If set, staff can fill in the form. It starts with the answers of `draft` or else of the state. */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
   /** The nested question that must be visible. */
   readonly inside?: InnerPlace | undefined;

@@ -72,10 +72,7 @@ export function Preview({ flow, draft, stepId, row, onToast = addToast, onStep }
   );
 }
 
-/**
- * Appears after the last step of a form without an end page. In the portal, the answers would be sent at this
- * point.
- */
+/** Shown where the portal would send the answers of a form without an end page. */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (
     <>

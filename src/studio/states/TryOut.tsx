@@ -16,10 +16,7 @@ interface TryOutProps {
   readonly worked: string;
 }
 
-/**
- * Lets staff use the form as students do. Unlike in a preview, the keyboard and the toasts work as in the
- * portal.
- */
+/** Unlike in a preview, the keyboard and the toasts work as in the portal. */
 export function TryOut({ selection, isGone, worked }: TryOutProps) {
   const { form: compiled } = useStudio();
   const { form, step: stepId, state: stateId } = selection;

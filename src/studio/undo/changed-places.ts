@@ -6,10 +6,7 @@ import { innermostAt, isThere, keyOf, outlineOf } from '../outline.ts';
 export interface ChangedPlace {
   readonly file: string;
   readonly path: Path;
-  /**
-   * The key (see `keyOf`) of the item to which the value belongs. If that item is gone, the key of the
-   * nearest item that contained it.
-   */
+  /** The key (see `keyOf`) of the item with the value or, if it is gone, of the nearest item around it. */
   readonly page: string;
 }
 

@@ -29,10 +29,7 @@ const mostPairs = 3;
 
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/**
- * Returns a function that compares two versions of a step. It compares one step at a time, and compiles each
- * form only once.
- */
+/** The function compares one step at a time, and compiles each form only once. */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();

@@ -139,10 +139,7 @@ const isOwn = (branch: string | undefined) =>
 
 interface CommittedProps {
   readonly branch: string | undefined;
-  /**
-   * True if staff have committed the changes since they opened the page. The heading then gets the focus, so
-   * that screen readers read it.
-   */
+  /** True after a commit on the open page. The heading then gets the focus, for screen readers. */
   readonly isNew: boolean;
 }
 

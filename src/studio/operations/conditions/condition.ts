@@ -19,10 +19,7 @@ export interface Part {
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /**
-   * Only set for "and". True if the file lists the parts in an `allOf` instead of merging them into one
-   * object.
-   */
+  /** Only for "and": the file lists the parts in an `allOf` instead of merging them into one object. */
   readonly isList?: boolean;
 }
 
@@ -58,10 +55,7 @@ export function conditionIn(json: Json | undefined): Condition | undefined {
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/**
- * Converts a condition to the keywords of a file. Also lists the condition's questions in `required`, as the
- * check demands.
- */
+/** Also lists the condition's questions in `required`, as the check demands. */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };

@@ -31,10 +31,7 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /**
-   * The question sets around this set, innermost first. In each, `except` names the group or repeat that
-   * contains this set.
-   */
+  /** Innermost first. In each, `except` names the group or repeat that contains this set. */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
@@ -51,10 +48,7 @@ export interface Subject {
   readonly options: readonly Option[];
   /** True if the question is in the rows of a repeat, where it has one answer for each row. */
   readonly isInRows: boolean;
-  /**
-   * True if the answer is a password or is never sent. The server could not evaluate a rule about such an
-   * answer.
-   */
+  /** True if the answer is a password or never sent, so that the server cannot evaluate a rule about it. */
   readonly isKept: boolean;
 }
 
@@ -236,10 +230,7 @@ export function optionsIn(list: Fields): Option[] {
   ];
 }
 
-/**
- * Returns whether the question `name` is `other`, or is shown or required depending on `other`, directly or
- * through further questions.
- */
+/** Returns whether `name` is `other`, or is shown or required depending on it, directly or indirectly. */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;
   if (seen.includes(name)) return false;

@@ -7,9 +7,6 @@ export interface Naming {
   readonly step: number;
   /** Describes the reference, as in "Its answer decides whether the step “Work” is shown." */
   readonly words: string;
-  /**
-   * True if the studio can remove the reference together with the question. Otherwise a person must edit the
-   * reference first.
-   */
+  /** True if the studio can remove the reference with the question. Otherwise a person must edit it first. */
   readonly goesAlong: boolean;
 }

@@ -3,10 +3,7 @@ import { sentence } from '../../files/sentence.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/**
- * Returns the references to a question in texts that show its answer (`{{name}}`), and in the form's
- * `prefill`.
- */
+/** Finds texts that show a question's answer (`{{name}}`), and the form's `prefill`. */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,

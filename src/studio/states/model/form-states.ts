@@ -52,10 +52,7 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/**
- * Returns the states that show errors. On the step with the submit button, these include the errors of all
- * other steps.
- */
+/** On the step with the submit button, the errors include those of all other steps. */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);

@@ -4,10 +4,7 @@ import type { ReadSample, State } from './state.ts';
 
 export const untouched = { presses: 0, says: [] };
 
-/**
- * Returns a state for each valid sample. If `by` returns the same value for several samples, only the first
- * of them gets a state.
- */
+/** If `by` returns the same value for several samples, only the first of them gets a state. */
 export function filledStates(valid: readonly ReadSample[], by: (sample: ReadSample) => unknown): State[] {
   return distinct(valid, by).map(({ sample, answers }) => ({
     ...untouched,

@@ -42,10 +42,7 @@ export interface Material {
 
 export interface StepStates {
   readonly states: readonly State[];
-  /**
-   * Holds the numbers (from 1) of the conditions that were always false, or always true, whichever answers
-   * were tried.
-   */
+  /** The numbers (from 1) of the conditions that were always false, or always true, in all tries. */
   readonly unreached: readonly number[];
 }
 

@@ -125,10 +125,7 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/**
- * Returns a single answer, so that the review is almost empty. Without any answer, the review would lead back
- * to the first step.
- */
+/** Without any answer, the review would lead back to the first step. */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
