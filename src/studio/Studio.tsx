@@ -4,7 +4,7 @@ import * as portal from '#generated/portal.ts';
 import { listenToServer } from './call.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Header } from './Header.tsx';
-import { goToField, pressFieldKey } from './outline/field-key.ts';
+import { goToField, pressFieldKey } from './outline/field-at.ts';
 import { formIn, isThere, isThing, type Selection, selectionOf, shownWith } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';

@@ -9,9 +9,8 @@ import { change, jsonOf, retire, run, useStudio } from '../store.ts';
 import { Ask } from '../tools/Ask.tsx';
 import { EntryButtons } from './buttons/EntryButtons.tsx';
 import { Fold } from './Fold.tsx';
-import { type EditorProps, idOf, useEditedFile } from './Place.tsx';
+import { type EditorProps, idOf, Unknown, useEditedFile } from './Place.tsx';
 import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
-import { Unknown } from './Unknown.tsx';
 
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 

@@ -4,12 +4,10 @@ import { offeredAt } from '../meta/offered.ts';
 import { holdsOptions } from '../operations/wording/options.ts';
 import { jsonOf } from '../store.ts';
 import { AddKey } from './buttons/AddKey.tsx';
-import { EntryButtons } from './buttons/EntryButtons.tsx';
-import { RemoveWhole } from './buttons/RemoveWhole.tsx';
+import { EntryButtons, RemoveWhole } from './buttons/EntryButtons.tsx';
 import { Fold } from './Fold.tsx';
-import { type EditorProps, idOf, useEditedFile } from './Place.tsx';
+import { type EditorProps, idOf, Unknown, useEditedFile } from './Place.tsx';
 import { isWithin, ProblemsHere, useProblems } from './ProblemsHere.tsx';
-import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
 import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
-import { GoThere } from '../outline/GoThere.tsx';
+import { GoThere, Unsaved } from '../outline/GoThere.tsx';
 import type { Action, Notice } from '../protocol.ts';
 import { fix, run, useStudio, useUnsavedTexts } from '../store.ts';
 import { Choice } from '../tools/Choice.tsx';
 import { effectOf, effectWords } from './effects.ts';
 import { groupOf, inOrder } from './in-order.ts';
 import { Message } from './Message.tsx';
-import { Unsaved } from './Unsaved.tsx';
 import { withChoice } from './with-choice.ts';
 import './notices.css';
 

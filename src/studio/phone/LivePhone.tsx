@@ -6,7 +6,7 @@ import type { Draft } from '#engine/storage/index.ts';
 import { conditionInWords } from '../operations/conditions/condition-in-words.ts';
 import { decidingFor } from '../operations/conditions/subjects.ts';
 import { effectsOn } from '../operations/conditions.ts';
-import { pressFieldKey } from '../outline/field-key.ts';
+import { pressFieldKey } from '../outline/field-at.ts';
 import { hrefOf } from '../outline.ts';
 import type { State } from '../states/model/state.ts';
 import { isAsked, statesAt } from '../states/model/states.ts';

@@ -8,7 +8,6 @@ import { useStudio } from '../store.ts';
 import { type FlowEntry, useCatalogue } from './catalogue.ts';
 import type { State } from './model/state.ts';
 import { PortalSection, portalTexts } from './PortalSection.tsx';
-import { PrintButton } from './PrintButton.tsx';
 import { StepSection } from './StepSection.tsx';
 import { holds, isFound } from './search.ts';
 import './states.css';
@@ -141,4 +140,42 @@ function useQuery() {
     window.history.replaceState(null, '', next);
   }, [query]);
   return state;
+}
+
+/** Prints the page. Before the print dialog opens, all pictures that match the search are drawn. */
+function PrintButton({ onPrepare }: { readonly onPrepare: () => void }) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [missing, setMissing] = useState(0);
+
+  useEffect(() => {
+    if (!isPreparing) return;
+    const timer = setInterval(() => {
+      const left = picturesNotReady();
+      setMissing(left);
+      if (left > 0) return;
+      setPreparing(false);
+      window.print();
+    }, 200);
+    return () => clearInterval(timer);
+  }, [isPreparing]);
+
+  return (
+    <>
+      <Button
+        aria-disabled={isPreparing}
+        onClick={() => {
+          onPrepare();
+          setPreparing(true);
+        }}
+      >
+        Print what is shown
+      </Button>
+      <p role="status">{isPreparing && missing > 0 && `Drawing ${missing} pictures…`}</p>
+    </>
+  );
+}
+
+function picturesNotReady(): number {
+  const pictures = [...document.querySelectorAll('.picture:not([data-ready])')];
+  return pictures.filter((picture) => !picture.closest('[hidden]')).length;
 }

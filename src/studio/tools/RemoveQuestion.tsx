@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Operation } from '../operations/files.ts';
-import type { Naming } from '../operations/naming/naming.ts';
+import type { Naming } from '../operations/naming/sayings.ts';
 import { GoThere } from '../outline/GoThere.tsx';
 import { run } from '../store.ts';
 

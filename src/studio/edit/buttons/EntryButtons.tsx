@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Path } from '../../files/json.ts';
 import { Icon } from '../../Icon.tsx';
 import { change } from '../../store.ts';
@@ -69,4 +69,29 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
 export async function removeAt(file: string, path: Path, name: string): Promise<void> {
   await change(`Remove ${name}`, [{ file, do: 'remove', path: [...path] }]);
   document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
+}
+
+export function RemoveWhole({ name, path }: { readonly name: string; readonly path: Path }) {
+  const { file } = useEditedFile();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <div className="studio-tool-row studio-quiet-row studio-whole" data-entry={idOf(file, path)}>
+      {isAsking ? (
+        <>
+          <span role="status">Remove “{name}” and all that is in it?</span>
+          <Button autoFocus onClick={() => void removeAt(file, path, name)}>
+            Remove all
+          </Button>
+          <Button variant="text" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button variant="text" onClick={() => setAsking(true)}>
+          Remove all of “{name}”
+        </Button>
+      )}
+    </div>
+  );
 }

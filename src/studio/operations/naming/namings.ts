@@ -7,8 +7,7 @@ import { looksAt, setsOf } from '../conditions-without.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from '../files.ts';
 import { ruleWords } from '../relations.ts';
 import { besideOf } from './beside.ts';
-import type { Naming } from './naming.ts';
-import { sayingsOf } from './sayings.ts';
+import { type Naming, sayingsOf } from './sayings.ts';
 
 export function namingsOf(
   read: Read,

@@ -1,7 +1,6 @@
 import { type Path, valuesIn } from '../../files/json.ts';
 import { sentence } from '../../files/sentence.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
-import type { Naming } from './naming.ts';
 
 /** Finds texts that show a question's answer (`{{name}}`), and the form's `prefill`. */
 export function sayingsOf(
@@ -52,4 +51,15 @@ function placesIn(text: Json | undefined, said: RegExp, own?: string): Path[] {
   const isLeftOut = (path: Path) => path.at(-1) === 'summary' || (path.length === 1 && path[0] === own);
   const found = [...valuesIn(text, isLeftOut)];
   return found.filter(({ value }) => typeof value === 'string' && said.test(value)).map(({ path }) => path);
+}
+
+export interface Naming {
+  readonly file: string;
+  readonly path: Path;
+  /** This is the index of the step that has the reference, or -1 if the reference is in no step. */
+  readonly step: number;
+  /** Describes the reference, as in "Its answer decides whether the step “Work” is shown." */
+  readonly words: string;
+  /** True if the studio can remove the reference with the question. Otherwise a person must edit it first. */
+  readonly goesAlong: boolean;
 }
