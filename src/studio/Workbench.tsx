@@ -22,7 +22,7 @@ interface WorkbenchProps {
 
 export function Workbench({ selected, selection, shown, isGone, step }: WorkbenchProps) {
   const { texts, report, redo } = useStudio();
-  const keepFocus = useKeptFocus<HTMLElement>();
+  const keepFocus = useKeptFocus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
   const bad = useMemo(() => {

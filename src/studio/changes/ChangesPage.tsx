@@ -23,7 +23,7 @@ import './changes.css';
 /** Staff review the changes on this page, print it for signature, and commit the changes. */
 export function ChangesPage() {
   const compared = useBase();
-  const keepFocus = useKeptFocus<HTMLElement>();
+  const keepFocus = useKeptFocus();
   const [isSent, setSent] = useState(false);
   if (!compared) return <main className="changes" aria-busy="true" />;
   const { base, notices } = compared;

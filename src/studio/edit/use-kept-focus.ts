@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-export function useKeptFocus<Part extends HTMLElement>() {
-  const part = useRef<Part>(null);
+export function useKeptFocus() {
+  const part = useRef<HTMLElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) part.current?.focus();

@@ -17,7 +17,7 @@ import './notices.css';
 export function Notices({ near }: { readonly near?: string | undefined }) {
   const { report, seen } = useStudio();
   const [isOpen, setOpen] = useState(true);
-  const keepFocus = useKeptFocus<HTMLElement>();
+  const keepFocus = useKeptFocus();
   const unsaved = useUnsavedTexts();
   const notices = inOrder(report?.notices ?? [], seen, near);
   const { open = [], elsewhere = [], safe = [] } = Object.groupBy(notices, (each) => groupOf(each, near));

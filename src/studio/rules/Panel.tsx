@@ -15,7 +15,7 @@ interface PanelProps {
 /** If the focused control in a panel is removed, the panel gets the focus. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
-  const keepFocus = useKeptFocus<HTMLElement>();
+  const keepFocus = useKeptFocus();
   const act: Act = ({ label, changes }, run) => {
     if (changes.length > 0) void change(label, changes, run);
   };
