@@ -225,8 +225,8 @@ test('no module is mocked', () => {
   expect(mocking).toEqual([]);
 });
 
-test('no test sets its own time-out, or gives an assertion ten seconds or more', () => {
-  const own = /\btest\.(setTimeout|slow)\(|\btimeout: \d[\d_]{4,}/;
+test('no test sets its own time-out, gives an assertion ten seconds or more, or waits with waitFor’s one second', () => {
+  const own = /\btest\.(setTimeout|slow)\(|\btimeout: \d[\d_]{4,}|\bvi\.wait(For|Until)\(/;
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   expect(tests.filter((file) => own.test(textOf(file)))).toEqual([]);
 });
