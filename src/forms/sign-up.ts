@@ -3,8 +3,10 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
 import { guessablePasswordCheck } from './guessable-password-check.ts';
 
-/* This form has a hand-written page (see `hasOwnPage`), because the password stays in memory until it is
-   sent. */
+/*
+ * This form has a hand-written page, because its password is not sent by this form but later, with the
+ * application, and stays in memory until then.
+ */
 
 export const signUp: Flow = { ...form, guessablePasswordCheck };
 /** For a student who already has a password. This form does not check how easy the password is to guess. */

@@ -23,8 +23,8 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
 }
 
 /**
- * Contains the ids of items that were unsent. This is not component state, because a log-in may lead to
- * another page before the item is sent.
+ * The ids of items that `useOnSent` has seen unsent since the page was loaded. They are not component state,
+ * because a log-in may lead to another page, whose component did not exist when the item was unsent.
  */
 const seenUnsent = new Set<string>();
 

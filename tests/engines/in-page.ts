@@ -1,4 +1,7 @@
-/* Sent to the browser as source text: only with its arguments, and syntax that Chrome 80 knows. */
+/*
+ * These functions are sent to the browser as source text. They may use only their arguments and the browser's
+ * globals, and only syntax that Chrome 80 supports.
+ */
 
 export interface Point {
   readonly x: number;

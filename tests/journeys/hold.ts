@@ -18,8 +18,8 @@ export async function hold(
 }
 
 /**
- * Runs `act` while the scripts of the open page do not load, as on a slow network. Scripts of pages that are
- * opened later do load.
+ * Runs `act`, in which no scripts load, as on a slow network. Scripts of pages that are opened afterwards do
+ * load.
  */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
   let isEarly = true;

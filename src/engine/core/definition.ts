@@ -32,8 +32,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link whose address the product does not know yet. `heading` is the heading above the link. It is set only
- * if the heading has no other content, so that a page without the link can leave out the heading too.
+ * A link whose address is not known yet. If nothing but the link is below a heading, `heading` is this heading,
+ * so that a page without the link can leave out both.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];

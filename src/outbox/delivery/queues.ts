@@ -79,33 +79,33 @@ interface QueueOptions {
 }
 
 export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOptions) {
-  let pass: Promise<void> | undefined;
-  let nextPass: Promise<void> | undefined;
+  let round: Promise<void> | undefined;
+  let nextRound: Promise<void> | undefined;
   let requested: ForceLevel = force.due;
   let running: { readonly id: string; readonly abort: AbortController; movedAt: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   /**
-   * Starts a round, which tries each unsent item once. If a round is already running, the new round follows
-   * it.
+   * Starts a round, which tries once each unsent item that is due at this level. If a round is already running,
+   * the new round follows it.
    */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
-    if (pass) {
-      nextPass ??= pass.catch(() => undefined).then(runNext);
-      return nextPass;
+    if (round) {
+      nextRound ??= round.catch(() => undefined).then(runNext);
+      return nextRound;
     }
-    pass = withQueueLock(name, deliverDue).finally(() => {
-      pass = undefined;
+    round = withQueueLock(name, deliverDue).finally(() => {
+      round = undefined;
       runLater();
     });
-    return pass;
+    return round;
   }
 
   function runNext(): Promise<void> {
-    nextPass = undefined;
+    nextRound = undefined;
     return run();
   }
 
@@ -135,7 +135,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   /** Sets a timer for the next attempt, except in a hidden tab. */
   function runLater(): void {
     clearTimeout(timer);
-    if (pass || nextPass || isStopped || isHidden()) return;
+    if (round || nextRound || isStopped || isHidden()) return;
     const wait = timeUntilNext(snapshot());
     if (wait !== undefined) timer = setTimeout(run, wait);
   }
@@ -149,7 +149,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      await pass;
+      await round;
     },
   };
 }

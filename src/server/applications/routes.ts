@@ -44,11 +44,11 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // `isUnproven` is read before the password check, because a concurrent application with this phone number
-  // may undo the unverified change during the check.
-  const isUnproven = await backend.phoneChanges.isUnverified(phone);
+  // This is read before the password check: during the check, a concurrent application may take the number away
+  // from a student who has not verified it, and this one would then be refused because of a wrong password.
+  const isUnverified = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
-  if (!student && !isUnproven) {
+  if (!student && !isUnverified) {
     throw new HttpError(
       409,
       'There is already an application with this number. Log in, or reset your password.',

@@ -161,7 +161,7 @@ export function setRequired(read: Read, place: Place, name: string, isRequired: 
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/** Adds a pattern that rejects blanks to a text question, unless another rule limits its text. */
+/** Makes a text question reject an answer of spaces only, unless another rule already limits the answer. */
 function notBlank({ file, path, rules, words }: WrittenSet, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(rules.properties)[name]);
   const widget = fieldsOf(words[name])['ui:widget'];

@@ -69,7 +69,10 @@ export function useCatalogue() {
   };
 }
 
-/** Its own files, or files outside the folders of forms, have changed since it was loaded. */
+/**
+ * Returns whether a form must be loaded, for the first time or because its own files, or files outside the
+ * folders of forms, have changed.
+ */
 function isStale(
   form: string,
   forms: Outline['forms'],

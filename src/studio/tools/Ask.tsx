@@ -9,7 +9,7 @@ interface AskProps {
   readonly name?: string;
   readonly label: string;
   readonly usual?: string;
-  /** The look `text` is for less frequent actions. */
+  /** A button without a border, for less frequent actions. */
   readonly variant?: 'text';
   readonly onGiven: (text: string) => void;
   readonly children?: ReactNode;

@@ -101,7 +101,7 @@ describeOnPostgres('the migration to one table for all forms', (_, openEmpty) =>
   });
 });
 
-/** In ms, below the second that the query in `wait` takes. */
+/** In ms. Both limits are shorter than the query in `wait`, which takes one second. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
 
 const wait = (database: Database | DatabaseTransaction) => sql`select pg_sleep(1)`.execute(database);

@@ -1,7 +1,10 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** In bytes. EXIF data (up to 64 KB with a thumbnail) and a colour profile can precede the picture's size. */
+/**
+ * The number of bytes at the start of a photo in which its width and height are looked for. EXIF data (up to
+ * 64 KB with a thumbnail) and a colour profile can precede them.
+ */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
