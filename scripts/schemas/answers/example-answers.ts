@@ -142,14 +142,15 @@ const agesAround = (ages: readonly number[]) =>
 
 /**
  * Returns each limit with its two neighbours. A relative limit is moved by one of its own units (`today+3d` →
- * `today+2d` and `today+4d`), and a fixed date by one year.
+ * `today+2d` and `today+4d`), and a fixed date by one year. A time has the first and last minute of the day.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {
     const [, distance, unit = 'd'] = /^today(?:([+-]\d+)([dmy]))?$/.exec(day) ?? [];
     if (!dayAt(day, today)) return [];
-    const year = Number(day.slice(0, 4));
-    if (/^\d/.test(day)) return [year, year - 1, year + 1].map((each) => `${each}${day.slice(4)}`);
+    if (day.includes(':')) return [day, '00:00', '23:59'];
+    const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
+    if (/^\d/.test(day)) return [day, `${year - 1}${rest}`, `${year + 1}${rest}`];
     const at = (ahead: number) => (ahead === 0 ? 'today' : `today${ahead > 0 ? '+' : ''}${ahead}${unit}`);
     return [day, at(Number(distance ?? 0) - 1), at(Number(distance ?? 0) + 1)];
   });

@@ -68,6 +68,22 @@ describe('pathsThrough finds', () => {
     ]);
   });
 
+  test('the times before and after a limit', () => {
+    const { paths } = pathsIn([
+      {
+        properties: { at: { type: 'string', format: 'time' }, why: choice },
+        required: ['at'],
+        if: { properties: { at: { to: '12:00' } }, required: ['at'] },
+        then: { required: ['why'] },
+        else: { properties: { why: false } },
+      },
+    ]);
+    expect(paths.map(({ walk, deadEnd }) => [walk.answers.a?.at, walk.questions.length, deadEnd])).toEqual([
+      ['12:00', 2, undefined],
+      ['23:59', 1, undefined],
+    ]);
+  });
+
   test('a question and a step that are never asked', () => {
     const steps: MadeUpStep[] = [
       {
