@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isAnswers } from '#engine/core/index.ts';
 import { is, type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { comparePaths } from './compare.ts';
 import { pathsThrough } from './paths.ts';
@@ -6,12 +7,18 @@ import { pathsThrough } from './paths.ts';
 const choice = { type: 'string', enum: ['one', 'two'] };
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
+/** Some answers are objects without a prototype, and some have one. */
+const withoutPrototypes = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_name, each) =>
+    isAnswers(each) ? Object.assign(Object.create(null), each) : each,
+  );
+
 function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
   const [was, became] = [before, now].map((steps) => {
     const { source, flow } = madeUpForm(steps);
     return pathsThrough(source, flow, '2026-11-23');
   });
-  return comparePaths(was!, became!).map(({ change, path, added, removed }) => [
+  return comparePaths(withoutPrototypes(was!), became!).map(({ change, path, added, removed }) => [
     ...[change, path.walk.answers.a?.q ?? '-'],
     ...[added.join(), removed.join()],
   ]);
@@ -51,5 +58,17 @@ test('a path that skips a step with the same answers is changed', () => {
   expect(changes([branched, last], [branched, { ...last, when: is('q', 'one') }])).toEqual([
     ['same', 'one', '', ''],
     ['changed', 'two', '', 'b,b/r'],
+  ]);
+});
+
+test('a path that skips a step with the same rows is changed', () => {
+  const row = { type: 'object', properties: { name: choice }, required: ['name'] };
+  const hasTwo = { properties: { q: { minItems: 2 } }, required: ['q'] };
+  const first: MadeUpStep = { properties: { q: { type: 'array', items: row } } };
+  const inner: MadeUpStep = { when: hasTwo, properties: { r: choice } };
+  const last: MadeUpStep = { properties: { s: choice } };
+  expect(changes([first, inner, last], [first, inner, { ...last, when: { not: hasTwo } }])).toEqual([
+    ['same', '-', '', ''],
+    ['changed', [{ name: 'one' }, { name: 'one' }], '', 'c,c/s'],
   ]);
 });

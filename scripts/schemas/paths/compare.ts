@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { answerTo, type FormPath, type FormPaths } from './paths.ts';
 
 type Parts = Pick<ComparedPath, 'added' | 'removed'>;
@@ -56,9 +55,10 @@ function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
   const both = path.deciding.filter(({ question }) =>
     earlier.deciding.some((other) => other.question === question),
   );
-  return (
-    both.length > 0 && both.every((each) => isDeepStrictEqual(answerTo(path, each), answerTo(earlier, each)))
-  );
+  // Not isDeepStrictEqual, which also compares prototypes: only some of the answers have one.
+  const isSame = (each: FormPath['deciding'][number]) =>
+    JSON.stringify(answerTo(path, each)) === JSON.stringify(answerTo(earlier, each));
+  return both.length > 0 && both.every(isSame);
 }
 
 const distance = ({ added, removed }: Parts) => added.length + removed.length;
