@@ -7,7 +7,7 @@ import { relationsIn } from './namings.ts';
 
 /**
  * Returns the changes that remove the references to a question. Leaves out references that the studio cannot
- * remove (see `goesAlong` in naming.ts).
+ * remove (see `goesAlong` in sayings.ts).
  *
  * @param only limits the changes to the reference at this spot
  */
