@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../files/json.ts';
-import type { UnsavedText } from '../files/unsaved-texts.ts';
 import { hrefOf } from '../outline.ts';
 import { addressOf } from '../store.ts';
 import { afterOpening, fieldAt } from './field-at.ts';
@@ -41,13 +40,4 @@ function focusAt(file: string, path: Path): void {
   const field = fieldAt(file, path);
   field?.focus();
   if (document.activeElement !== field) field?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-}
-
-export function Unsaved({ file, path, name, text, page }: UnsavedText) {
-  return (
-    <>
-      {text === '' ? `“${name}” is empty: this is` : `“${text}” in “${name}” is`} not saved.{' '}
-      <GoThere {...{ file, path, page }} />
-    </>
-  );
 }
