@@ -59,13 +59,15 @@ export async function enqueue(
 /** Withdraws messages that are still waiting. A message that is already being sent may still arrive. */
 export function withdrawMessages(
   trx: DatabaseTransaction,
-  which: Pick<Message, 'kind' | 'phone'> | { id: string },
+  which: Pick<Message, 'kind' | 'phone'> | { readonly id: string },
 ) {
+  // Names the columns, because Kysely takes any property of the object as a column.
+  const columns = 'id' in which ? { id: which.id } : { kind: which.kind, phone: which.phone };
   return trx
     .updateTable('messages')
     .set({ state: 'withdrawn', parameters: null })
     .where('state', '=', 'waiting')
-    .where((is) => is.and(which))
+    .where((is) => is.and(columns))
     .execute();
 }
 
