@@ -28,7 +28,7 @@ export const askedByThen = 'Name a question that is asked by then.';
  * `asked` maps each name that can be used here to its question. For any other name, `where` returns the end
  * of the error message, such as "in any step before this one".
  */
-export interface Scope {
+interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
   readonly where: (name: string) => string;
 }

@@ -66,7 +66,7 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
 }
 
 /** Removes a value. The focus stays in the list or object that contained the value. */
-export async function removeAt(file: string, path: Path, name: string): Promise<void> {
+async function removeAt(file: string, path: Path, name: string): Promise<void> {
   await change(`Remove ${name}`, [{ file, do: 'remove', path: [...path] }]);
   document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
 }
