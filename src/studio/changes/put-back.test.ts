@@ -50,6 +50,15 @@ test('restores one question byte for byte and keeps other changes', () => {
   expect(earlier()).not.toHaveProperty([words]);
 });
 
+test('makes a question required again in a step without `required`', () => {
+  const rules = 'application/basic.schema.json';
+  const { putBack, read } = changed(({ run }) =>
+    run({ label: 'Remove', changes: [{ file: rules, do: 'remove', path: ['required'] }] }),
+  );
+  putBack('application/basic/surname');
+  expect(read(rules)).toMatchObject({ required: ['surname'] });
+});
+
 test('removes a new question, and restores a removed one with its step', () => {
   const { earlier, putBack } = changed(({ run, read }) =>
     run(addQuestion(read, basic, 'Nickname', questionKinds('options/region.json')[0]!)),
