@@ -22,7 +22,10 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Whether the student gets the link to the WhatsApp group, some time after the application. */
+/**
+ * Returns whether the student gets the link to the WhatsApp group: the application is approved, and the
+ * student applied more than `groupAfterDays` days ago.
+ */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

@@ -49,7 +49,10 @@ export function readConfig(environment: Environment) {
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
     /** Limits how many different phone numbers one client may submit per hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /** Different phone numbers that a client may enter in password resets and phone number changes. */
+    /**
+     * Limits how many different phone numbers one client may enter per quarter of an hour, in password resets
+     * and phone number changes.
+     */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,

@@ -10,6 +10,7 @@ export function createEnvironmentReader(environment: Environment) {
     return environment[name]?.trim() || undefined;
   }
 
+  /** Adds an error for an invalid value, but still returns it. */
   function checked(name: string, isValid: (value: string) => boolean, error: string): string | undefined {
     const value = text(name);
     if (value !== undefined && !isValid(value)) errors.push(error);

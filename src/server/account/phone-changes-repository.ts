@@ -163,7 +163,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/** In ms. Meanwhile the student can undo the change, and nobody else can take the former number. */
+/** In ms after a change. Until then the student can undo it, and nobody else can take the former number. */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>

@@ -136,7 +136,10 @@ export interface Tables {
     /** Null for public forms, which are sent anonymously. */
     application_id: string | null;
     digest: string;
-    /** The application's id or `anyone`, a slash, and a key from the sender's browser. Unique per form. */
+    /**
+     * The application's id or `anyone`, a slash, and a key from the sender's browser. Unique per form, so
+     * that a submission sent twice is stored once.
+     */
     key: string;
     created_at: number;
   };
@@ -151,7 +154,10 @@ export interface Tables {
     amount: number;
     created_at: number;
     cancels: string | null;
-    /** Identifies a bank file's line, so that no import repeats it. Null for transactions entered by hand. */
+    /**
+     * The digest of a bank file's line and a number that tells identical lines apart, so that no import
+     * repeats it. Null for transactions entered by hand.
+     */
     import_key: string | null;
   };
   form_sessions: {

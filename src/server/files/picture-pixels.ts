@@ -6,7 +6,9 @@ const maxPixels = 250_000_000;
 /** Real pictures have only a few thousand segments (JPEG) or chunks (PNG). */
 const maxSegments = 20_000;
 
-/** A tiny file may claim 50,000 by 50,000 pixels, which would take ten gigabytes to open. */
+/**
+ * Throws a 400 error: a tiny file may claim 50,000 by 50,000 pixels, which would take ten gigabytes to open.
+ */
 export function assertPixelCount(width: number, height: number): void {
   if (width * height <= maxPixels) return;
   throw new HttpError(400, 'This photo is too large. Take a smaller one.');

@@ -33,7 +33,10 @@ export function createClientPhones(database: Database, now: () => number, { tabl
   }
 
   return {
-    /** Returns the ms to wait. A phone number that the client has used before is always admitted. */
+    /**
+     * Returns the ms to wait, or 0 if the client may use the number now. A phone number that the client has
+     * used before is always admitted.
+     */
     admit(limitKeys: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {

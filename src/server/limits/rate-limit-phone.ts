@@ -3,7 +3,10 @@ import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitKeysOf } from './client-address.ts';
 
-/** For routes whose response reveals whether a phone number has an account. */
+/**
+ * Throws a 429 error after too many phone numbers. For routes whose response reveals whether a number has an
+ * account.
+ */
 export async function rateLimitPhone(phone: string, { ip }: FastifyRequest, { resetLookups }: Backend) {
   const wait = await resetLookups.admit(limitKeysOf(ip), phone);
   if (wait === 0) return;

@@ -158,7 +158,10 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
   return true;
 }
 
-/** Returns the student's id. A wrong code is one attempt by the client on each valid code. */
+/**
+ * Returns the student's id, or undefined for a wrong code, which is one attempt by the client on each valid
+ * code.
+ */
 async function verifyCode(
   trx: DatabaseTransaction,
   codes: ResetCodes,

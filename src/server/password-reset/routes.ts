@@ -15,7 +15,10 @@ import { guessablePasswordCheck } from '../questionnaires/guessable-password-che
 import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
-/** In the specification the client makes the code, so anybody could take any account. It is ignored here. */
+/**
+ * In the specification the client makes the code, so anybody could take any account. This server ignores the
+ * code in the request, and sends its own to the student's phone only.
+ */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
 

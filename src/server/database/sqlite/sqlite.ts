@@ -28,7 +28,10 @@ export function sqliteDialect(dataDir: string): Dialect {
   };
 }
 
-/** Enough for all but statements with varying values. Preparing one takes as long as running it. */
+/**
+ * Enough for all statements except those with a varying number of values. Statements are cached because
+ * preparing one takes as long as running it.
+ */
 const maxStatements = 200;
 
 /** In ms. Short, because the driver is synchronous: while it waits, no request is processed. */
