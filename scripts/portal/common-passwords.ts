@@ -4,8 +4,9 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 // Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc. Copyright (c) 2021 @zxcvbn-ts. MIT licence.
 `;
 
-/** Forms reject passwords with fewer than `shortest` characters anyway, so these are left out. */
+/** The number of passwords in the generated module. */
 const count = 4000;
+/** Forms reject shorter passwords anyway, so these are left out. */
 const shortest = 8;
 const lineLength = 105;
 

@@ -94,7 +94,10 @@ function followFiles(): void {
 const fieldsWithOwnUndo =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
-/** Undoes edits even while the focus is in a text field, because each typed letter is saved immediately. */
+/**
+ * Undoes and redoes edits even while the focus is in a text field, because each typed letter is saved
+ * immediately.
+ */
 function pressUndoKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

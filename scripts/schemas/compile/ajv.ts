@@ -20,7 +20,10 @@ const formats = {
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
-/** Like RJSF's, so that all sides accept the same answers, without options that enlarge the code. */
+/**
+ * Like RJSF's, so that browser, server and RJSF accept the same answers, but without options that only
+ * enlarge the generated code.
+ */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
     undefined,

@@ -47,7 +47,7 @@ export interface FieldEntry
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
-  /** The options of several choices, the limits of several files, or the questions of each row. */
+  /** The options of a multiple choice, the limits of several files, or the questions of each row. */
   readonly items?: FieldEntry;
   /** Offers an option only if its property (the key) equals the answer to the question (the value). */
   readonly where?: { readonly [fact: string]: string };

@@ -27,7 +27,7 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/** Does the same for a path in a schema file, such as `properties.a.items.properties.b`. */
+/** Like `namesInWords`, for a path in a schema file, such as `properties.a.items.properties.b`. */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {
