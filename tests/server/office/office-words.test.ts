@@ -36,7 +36,7 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ['set-status 3000001 approved --start 2026-02-30', 'There is no day 2026-02-30.'],
   ['add-plan 3000001 --total 12000', /^--months, --first are missing\./],
   [
-    'add-plan 3000001 --total 12000 --months 0 --first 2026-12-05',
+    'add-plan 3000001 --total 12000 --months 1.5 --first 2026-12-05',
     /^--months must be a whole number from 1 to 120/,
   ],
   ['add-plan 3000001 --total 0.05 --months 12 --first 2026-12-05', /too small/],

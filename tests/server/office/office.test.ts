@@ -276,6 +276,7 @@ describeOnEachDatabase('a long export', (open) => {
       'Application fee': '617.25',
       'First name': '\'=HYPERLINK("http://x")',
       Surname: 'Cée, "say"',
+      GPA: '3.25',
       'Street address': "'@home",
       'MAT number': "'00123",
       'How will the tuition advance help you with your future goals?': "'-1\nand more; '=2",
