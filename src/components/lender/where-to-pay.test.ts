@@ -22,20 +22,28 @@ const sample = {
   mobileMoney: [{ name: 'No Money', accountName: 'Nobody', number: '0000001' }],
   paymentShownWithinDays: 3,
 };
-const names = (where: ReturnType<typeof whereToPay>) => where.payees.map(({ name }) => name);
 
 test('returns only the details that the lender has confirmed, even in a demo', () => {
   for (const demo of [undefined, sample]) {
     const where = whereToPay(given, demo);
-    expect(names(where)).toEqual(['Money', 'First Bank']);
-    expect([where.shownWithinDays, where.isSample]).toEqual([2, false]);
+    const what = 'account number of First Bank';
+    expect(where).toEqual({
+      payees: [
+        { name: 'Money', holder: 'Students', number: '3000000', what: 'Money number' },
+        { name: 'First Bank', holder: 'Students', number: '123456789012345678', what },
+      ],
+      shownWithinDays: 2,
+      isSample: false,
+    });
   }
 });
 
 test('returns the sample details in a demo if nothing is confirmed', () => {
-  const where = whereToPay(nothing, sample);
-  expect(names(where)).toEqual(['No Money', 'Made Up']);
-  expect([where.shownWithinDays, where.isSample]).toEqual([3, true]);
+  expect(whereToPay(nothing, sample)).toMatchObject({
+    payees: [{ name: 'No Money' }, { name: 'Made Up' }],
+    shownWithinDays: 3,
+    isSample: true,
+  });
 });
 
 test('returns nothing outside a demo until something is confirmed', () => {
