@@ -42,7 +42,7 @@ test.each<Behaviour>([408, 425, 429, 500, 502, 503, 'reset before', 'reset after
 );
 
 test.each([400, 403, 404, 409, 413, 422])(
-  'treats %s as a refusal with its reason and fields, and never retries',
+  'treats %s as a refusal with its reason and fields, never retries, and lets a newer version replace it',
   async (status) => {
     const { posts } = await serve(status);
     const outbox = outboxWith();
@@ -56,6 +56,9 @@ test.each([400, 403, 404, 409, 413, 422])(
     await outbox.tryAgain();
     expect(posts).toHaveLength(1);
     expect(stateOf(outbox, 'reminder')).toBeUndefined();
+    await outbox.add({ ...application, payload: { firstName: 'Binta' } });
+    await reaches(outbox, 'sent');
+    expect(outbox.snapshot().items.filter(({ kind }) => kind === 'application')).toHaveLength(1);
   },
 );
 
