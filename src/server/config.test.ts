@@ -44,6 +44,10 @@ test('reads the given variables', () => {
     ...objectStore,
     WHATSAPP_TOKEN: 'token',
     WHATSAPP_PHONE_ID: '123',
+    WHATSAPP_LANGUAGE: 'en',
+    WHATSAPP_RESET_TEMPLATE: 'reset',
+    WHATSAPP_REMINDER_TEMPLATE: 'reminder',
+    WHATSAPP_PHONE_CHANGED_TEMPLATE: 'changed',
   });
   expect(config).toMatchObject({
     port: 0,
@@ -61,7 +65,15 @@ test('reads the given variables', () => {
     accessKeyId: 'id',
     secretAccessKey: 'secret',
   });
-  expect(config.whatsapp).toMatchObject({ phoneId: '123', token: 'token' });
+  expect(config.whatsapp).toEqual({
+    baseUrl: 'https://graph.facebook.com/v25.0',
+    phoneId: '123',
+    token: 'token',
+    language: 'en',
+    resetTemplate: 'reset',
+    reminderTemplate: 'reminder',
+    phoneChangedTemplate: 'changed',
+  });
   expect(readConfig({ VITE_API_HOST: '/api' }).connectOrigins).toEqual([]);
 });
 

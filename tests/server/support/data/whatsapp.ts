@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { WhatsAppConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 
 export type Answer = (response: ServerResponse, id: string) => void;
 
@@ -22,17 +22,13 @@ export async function startWhatsApp() {
     api.closeAllConnections();
     api.close();
   });
-  const config: WhatsAppConfig = {
-    baseUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/v25.0`,
-    phoneId: '109876543210',
-    token: 'a-secret-token',
-    language: 'en_US',
-    resetTemplate: 'reset_code',
-    reminderTemplate: 'pay_invoice_reminder',
-    phoneChangedTemplate: 'phone_changed',
-  };
+  const { whatsapp } = readConfig({
+    WHATSAPP_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/v25.0`,
+    WHATSAPP_PHONE_ID: '109876543210',
+    WHATSAPP_TOKEN: 'a-secret-token',
+  });
   return {
-    config,
+    config: whatsapp!,
     calls,
     answerWith: (...answers: Answer[]) => void script.push(...answers),
     sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
