@@ -55,12 +55,17 @@ test.each<[string, Answer, object]>([
   ['too many messages', refused(400, 130429), { reason: 'WhatsApp answered 400 with code 130429.' }],
   ['too many to this phone', refused(400, 131056, { 'retry-after': '6' }), { afterMs: 6000 }],
   ['an outage', refused(503, 131016), {}],
+  ['503 from a proxy', raw(503, '<h1>Service Unavailable</h1>'), {}],
   ['a captive portal', raw(200, '<h1>Log in to this network</h1>'), { reason: 'WhatsApp answered 200.' }],
   ['200 without an id', raw(200, '{"messages":[null]}'), {}],
   ['200 with null', raw(200, 'null'), {}],
   ['half a response', half, { reason: 'WhatsApp answered 200.' }],
   ['silence', silence, { reason: 'WhatsApp did not answer in time.' }],
-  ['a reset', reset, { reason: expect.stringMatching(/^WhatsApp could not be reached \(\w+\)\.$/) }],
+  [
+    'a reset connection',
+    reset,
+    { reason: expect.stringMatching(/^WhatsApp could not be reached \(\w+\)\.$/) },
+  ],
 ])('retries after %s', async (_what, answer, expected) => {
   const isSilent = answer === half || answer === silence;
   const outcome = await outcomeOf(answer, isSilent ? 500 : undefined);
