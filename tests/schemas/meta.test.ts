@@ -71,6 +71,8 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       'an id with a space': { id: 'my trip' },
       'an id that begins with a digit': { id: '2027-trip' },
       'an id with another letter': { id: 'enquête' },
+      'an id with a capital letter': { id: 'Trip' },
+      'an id with an underscore': { id: 'my_trip' },
       'an unknown sender': { submit: { who: 'staff', wait: 'accepted', go: '/home' } },
       'a submit without `go`': { submit: { who: 'student', wait: 'accepted' } },
       'a day in another format': { closes: '31-01-2027' },

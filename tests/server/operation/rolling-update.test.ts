@@ -77,6 +77,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
   test('serves every version’s assets from every server, also after a rollback', async () => {
     const machines = await openMachines(await open());
     const old = await machines.start(build('old'));
+    expect((await old.get('/assets/main-new.js')).status).toBe(404);
     const updated = await machines.start(build('new'));
     await expectSame(old, [updated]);
     await expectSame(updated, [old]);
