@@ -53,9 +53,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const driver = await engines[engine].start({ executable, profile, isDataBlocked });
       testInfo.annotations.push({ type: 'version', description: driver.version });
       await use(createPhone(driver, wire.url));
-      expect(driver.faults.filter((fault) => !isExpected(fault))).toEqual([]);
-      if (testInfo.status !== 'passed' || process.env.ENGINE_SCREENS)
+      const faults = driver.faults.filter((fault) => !isExpected(fault));
+      if (faults.length > 0 || testInfo.status !== 'passed' || process.env.ENGINE_SCREENS)
         await saveScreenshot(driver, testInfo.outputPath());
+      expect(faults).toEqual([]);
     } finally {
       await wire.heal();
       await endAll();
