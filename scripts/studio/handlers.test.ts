@@ -215,7 +215,8 @@ function changedValue(value: unknown, change: Change): unknown {
       [String(key), change.value],
     );
   for (const name of Object.keys(object)) delete object[name];
-  Object.assign(object, Object.fromEntries(entries));
+  // `Object.assign` would replace the prototype if a key is `__proto__`.
+  Object.defineProperties(object, Object.getOwnPropertyDescriptors(Object.fromEntries(entries)));
   return result;
 }
 
