@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Spawned, serverEnvironment, spawnNode, withoutCondition } from '../process.ts';
+import { endProcess, type Spawned, serverEnvironment, spawnNode, withoutCondition } from '../process.ts';
 import { rowsOf } from '../server/support/storage/rows.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -44,10 +43,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    const { child } = spawned ?? {};
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
+    if (spawned) await endProcess(spawned.child, signal);
   }
 
   await start();

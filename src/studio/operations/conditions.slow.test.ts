@@ -4,15 +4,7 @@ import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
 import { at } from '../files/json.ts';
-import {
-  type Condition,
-  conditionIn,
-  isPart,
-  type Joined,
-  type Part,
-  rejoined,
-  written,
-} from './conditions/condition.ts';
+import { type Condition, conditionIn, isPart, type Part, rejoined, written } from './conditions/condition.ts';
 import {
   conditionInWords,
   related,
@@ -37,13 +29,6 @@ const leaving: Place = { form: 'exit-survey', step: 'leaving' };
 const work: Place = { form: 'exit-survey', step: 'work' };
 
 const hasWork: Part = { question: ['hasWork'], relation: 'is', value: 'Yes' };
-
-function joined(condition: Condition | undefined, more: Condition, join: Joined['join'] = 'and'): Condition {
-  if (!condition) return more;
-  return !isPart(condition) && 'join' in condition && condition.join === join
-    ? { ...condition, of: [...condition.of, more] }
-    : { join, of: [condition, more] };
-}
 
 test('reads every condition of the fixture as a sentence and writes it back unchanged', () => {
   const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' });
@@ -124,7 +109,7 @@ test.each(['and', 'or', 'always'] as const)('gives a question a condition, then 
   // with a comma, are still there.
   expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
   const more = startOf(subjectAt(subjects, ['reason'])!);
-  const changed = next === 'always' ? undefined : joined(condition, more, next);
+  const changed = next === 'always' ? undefined : { join: next, of: [condition!, more] };
   run(changeEffect(read, work, 'advice', effect!, changed));
   expectRight();
   if (next === 'always') expect(texts().get(file)).toBe(before);
