@@ -61,7 +61,10 @@ test('a chunk that hangs shows the spinner, and fails after 120 seconds', async 
   faults.length = 0;
 });
 
-test('keeps answers whose delivery code does not load, and sends them later', async ({ page, faults }) => {
+test('keeps answers whose delivery code does not load, and sends them once it loads', async ({
+  page,
+  faults,
+}) => {
   const sender = '**/assets/QuestionnaireDelivery-*.js';
   await page.route(sender, (route) => route.abort());
   await fillQuestionnaire(page, feedback, sample('feedback', 'valid'));
@@ -79,7 +82,11 @@ test('keeps answers whose delivery code does not load, and sends them later', as
   faults.length = 0;
 });
 
-test('reports a log-in whose code does not load, and logs in later', async ({ page, phone, faults }) => {
+test('reports a log-in whose code does not load, and logs in once it loads', async ({
+  page,
+  phone,
+  faults,
+}) => {
   await enrol(page.request, phone);
   const loads = watchLoads(page);
   const again = page.getByText('We had to reload this page. Enter your password again.');
@@ -97,7 +104,11 @@ test('reports a log-in whose code does not load, and logs in later', async ({ pa
   await button(page, 'Login').click();
   // Some versions of Chromium load a failed module again only after a reload, which costs the password.
   await expect.poll(() => loads.length === 3 || page.url().endsWith('/home-upload-invoice')).toBe(true);
-  if (loads.length === 3) await logIn(page, phone);
+  if (loads.length === 3) {
+    await expect(failure).toBeHidden();
+    await expect(again).toBeVisible();
+    await logIn(page, phone);
+  }
   await expect(page).toHaveURL('/home-upload-invoice');
   faults.length = 0;
 });
