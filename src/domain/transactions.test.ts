@@ -127,7 +127,7 @@ test.each([
   ['several further ones do not', ['2026-11-05', ...inFive.slice(0, 3)], 0, '2027-02-05 2027-01-05'],
   ['the first uncovered one and the covered ones before it stay', inFive, 2, '2027-04-05 2027-03-05'],
   ['of a fully covered plan only the soonest stays', inFive, 5, inFive.slice(1).reverse().join(' ')],
-])('far ahead: %s', (_, dates, countCovered, far) => {
+])('far ahead, which deposits never are: %s', (_, dates, countCovered, far) => {
   const plan = dates.map((date) => transaction(date, date, 'Invoice'));
   const covered = new Set(plan.slice(0, countCovered));
   const sorted = newestFirst(plan, [

@@ -154,7 +154,10 @@ test('a chunk that another version has removed causes one reload with that versi
   faults.length = 0;
 });
 
-test('a build without a worker removes it, and one with web vitals reports them', async ({ page, copy }) => {
+test('a build without a worker uninstalls the worker; one with web vitals reports them', async ({
+  page,
+  copy,
+}) => {
   await visit(page, '/');
   writeFileSync(path.join(copy.dir, '.env'), `VITE_SERVICE_WORKER=off\nVITE_VITALS_URL=${collector}\n`);
   copy.pass(build);

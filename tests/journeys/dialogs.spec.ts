@@ -71,7 +71,9 @@ test('shows a dialog as a sheet at the bottom of a phone, as high as its content
   await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
 });
 
-test('the account edit is a sheet on a phone, and stays when the page is tapped', async ({ page }) => {
+test('the account edit is a sheet on a phone, centred on a wide screen, and stays when the page is tapped', async ({
+  page,
+}) => {
   await openAs(page, 'demo-behind', '/account');
   await button(page, 'Edit Info').click();
   const dialog = page.getByRole('dialog', { name: 'Edit Info' });

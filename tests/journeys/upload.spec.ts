@@ -141,7 +141,11 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.locator('input[type=file]')).toBeVisible();
 }
 
-test('sends a photo of 12 megapixels smaller, upright and without EXIF', async ({ page, phone, portal }) => {
+test('sends a photo of 12 megapixels smaller, upright and without EXIF, even when Submit is pressed early', async ({
+  page,
+  phone,
+  portal,
+}) => {
   await apply(page, phone);
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   const taken = rotatePhoto(await takePhoto(page, { width: 4000, height: 3000 }), 6);

@@ -94,12 +94,15 @@ test.each<[what: string, remedy: string, name: string, head: string]>([
   ['an Excel file', save, 'a.xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ['an Office file', save, 'a', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ['a web page', save, 'a.pdf', '<!DOCTYPE html><title>x</title>'],
-  ['a web page', save, 'a.pdf', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
-])('the message for a rejected file says what it is and what to do: %s', (what, remedy, name, head) => {
-  expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
-    `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}.`,
-  );
-});
+  ['a web page', save, 'a', '\xef\xbb\xbf\n<html><p>%PDF-1.7 is a version'],
+])(
+  'the message for a rejected file says what it is and what to do: %s (%s), named %j',
+  (what, remedy, name, head) => {
+    expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
+      `${name.trim()} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}.`,
+    );
+  },
+);
 
 test('rejects empty and unknown files, with the types that are accepted', () => {
   const words = (fileTypes: string[], head: string) =>
