@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
+import { form as rows } from '#generated/rows/form.ts';
 import { button, errorOf, field, heading, password, uploaded, validApplication } from './application.ts';
-import { fillStep } from './fill.ts';
+import { answersIn, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { photo } from './photo.ts';
-import { applicationsOf, invoicesOf } from './stored-on-server.ts';
-import { post, walkWithoutScript } from './without-script.ts';
+import { answersSentBy, applicationsOf, invoicesOf } from './stored-on-server.ts';
+import { post, storedAnswers, walkWithoutScript } from './without-script.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,6 +15,19 @@ async function pressTo(page: Page, name: string, next: string): Promise<void> {
   await button(page, name).click();
   await expect(heading(page, next)).toBeVisible();
 }
+
+const nothing = async () => undefined;
+
+test('a form with rows is filled in and stored', async ({ page, portal }) => {
+  const answers = answersIn('rows', 'valid');
+  await page.goto('/who-lives-with-you');
+  await walkWithoutScript(page, { flow: rows, answers, look: nothing });
+  const sent = await answersSentBy(portal, 'rows', async () => {
+    await post(page, button(page, 'Send'));
+    await expect(page.getByText(/reference/).first()).toBeVisible();
+  });
+  expect(sent).toEqual(storedAnswers(rows, answers));
+});
 
 test('an application and its invoice are sent', { tag: '@core' }, async ({
   page,
@@ -47,7 +61,7 @@ test('an application and its invoice are sent', { tag: '@core' }, async ({
   await walkWithoutScript(page, {
     flow: application,
     answers: validApplication,
-    look: async () => undefined,
+    look: nothing,
   });
 
   await expect(heading(page, 'Review')).toBeVisible();
