@@ -10,9 +10,9 @@ import { AddRow } from '../rows/AddRow.tsx';
 import { RowsWithUndo } from '../rows/RowsWithUndo.tsx';
 import { type RowsState, undoIndex, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
-import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
-import { ObjectFields } from './ObjectFields.tsx';
+import { ObjectFields } from './FieldList.tsx';
+import { Group } from './groups.tsx';
 import { FormContext, fieldOf } from './registry.tsx';
 import '../rows/rows.css';
 

@@ -8,14 +8,14 @@ import type {
   SchemaUtilsType,
   UiSchema,
 } from '@rjsf/utils';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, Fragment, type ReactNode, use, useMemo } from 'react';
 import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
 import type { FormController } from '../form-controller.ts';
 import { Field } from '../templates/Field.tsx';
-import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { useFieldState } from '../use-form.ts';
 import { controls } from '../widgets/registry.tsx';
+import '../fields.css';
 
 /**
  * Passes the form by context, because RJSF does not render a field again if only a function in its props
@@ -63,7 +63,27 @@ function FormField({ field, path, children }: FormFieldProps) {
 
 function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const groups = uiSchema?.['ui:options']?.groups as FieldSet['groups'];
-  return <FieldGroups groups={groups} fields={properties} />;
+  const contentOf = new Map(properties.map(({ name, content }) => [name, content]));
+  const all = groups ?? [{ legend: '', fields: [...contentOf.keys()] }];
+  return all.map(({ legend, text, fields: listed }) => {
+    const names = listed.filter((name) => contentOf.has(name));
+    if (names.length === 0) return null;
+    const list = (
+      <div className="fields">
+        {names.map((name) => (
+          <Fragment key={name}>{contentOf.get(name)}</Fragment>
+        ))}
+      </div>
+    );
+    if (!legend) return <Fragment key={legend}>{list}</Fragment>;
+    return (
+      <fieldset key={legend} className="field-group">
+        <legend className="heading">{legend}</legend>
+        {text && <p className="quiet">{text}</p>}
+        {list}
+      </fieldset>
+    );
+  });
 }
 
 const Nothing = () => null;
