@@ -6,15 +6,13 @@ import type { ActiveField } from '../../core/field.ts';
 import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
-import { AddRow } from '../rows/AddRow.tsx';
-import { RowsWithUndo } from '../rows/RowsWithUndo.tsx';
+import { EditableRows } from '../rows/EditableRows.tsx';
 import { type RowsState, undoIndex, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
 import { ObjectFields } from './FieldList.tsx';
 import { Group } from './groups.tsx';
 import { FormContext, fieldOf } from './registry.tsx';
-import '../rows/rows.css';
 
 interface RowsInPlace {
   readonly field: ActiveField;
@@ -95,13 +93,9 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
   return (
     <Group field={field} path={rows.path} error={error}>
       <div className="stack">
-        <p role="status" className="visually-hidden">
-          {rows.status}
-        </p>
-        <RowsWithUndo rows={rows} onUndo={undo}>
+        <EditableRows field={field} rows={rows} onAdd={(event) => add(event)} onUndo={undo}>
           {items}
-        </RowsWithUndo>
-        <AddRow path={rows.path} field={field} count={rows.count} onAdd={(event) => add(event)} />
+        </EditableRows>
       </div>
     </Group>
   );

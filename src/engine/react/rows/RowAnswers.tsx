@@ -1,14 +1,23 @@
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { Answers, within } from '../step-kinds/Review.tsx';
+import type { AnswersProps } from '../step-kinds/registry.ts';
 import { Button } from '../templates/Button.tsx';
-import type { RowAnswersProps } from './answers-props.ts';
 import { rowName } from './row-name.ts';
 import './rows.css';
 
-export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit }: RowAnswersProps) {
+export function RowAnswers({
+  flow,
+  step,
+  field,
+  answers,
+  earlier,
+  errors,
+  onEdit,
+}: AnswersProps & { field: ActiveField }) {
   const rows = rowsOf(answers[field.name]);
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);

@@ -8,7 +8,6 @@ import type { ActiveField } from '../../core/field.ts';
 import type { FieldError } from '../../core/flow-types.ts';
 import { withAnswersInTexts } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
-import type { AnswersProps } from '../rows/answers-props.ts';
 import { stepProps } from '../step-props.ts';
 import { AnswerText } from '../templates/AnswerText.tsx';
 import { Button } from '../templates/Button.tsx';
@@ -17,7 +16,7 @@ import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { postResultAt } from '../use-form.ts';
 import '../review.css';
-import { registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
+import { type AnswersProps, registerStepKind, type StepKindProps, stepKindOf } from './registry.ts';
 
 function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);

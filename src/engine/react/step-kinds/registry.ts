@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition, StepKind } from '../../core/definition.ts';
-import type { RowAnswersProps } from '../rows/answers-props.ts';
+import type { ActiveField } from '../../core/field.ts';
+import type { FieldError, Flow } from '../../core/flow-types.ts';
 import type { Position, WizardProps } from '../step-props.ts';
 
 export interface StepKindProps {
@@ -15,9 +16,19 @@ export interface StepKindProps {
  */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
+export interface AnswersProps {
+  readonly flow: Flow;
+  readonly step: StepDefinition;
+  readonly answers: StepAnswers;
+  readonly earlier: StepAnswers;
+  readonly errors: readonly FieldError[];
+  /** This is undefined for rows inside another row, which are changed on the page of the outer row. */
+  readonly onEdit?: (path: string) => void;
+}
+
 type StepKindComponent = ComponentType<StepKindProps> & {
   readonly pageTitle?: PageTitle;
-  readonly RowAnswers?: ComponentType<RowAnswersProps>;
+  readonly RowAnswers?: ComponentType<AnswersProps & { readonly field: ActiveField }>;
 };
 
 const kinds: { [kind in StepKind]?: StepKindComponent } = {};
