@@ -3,12 +3,10 @@ import { environment, messagesOf } from '../core/environment.ts';
 import { progressAt } from '../core/evaluate.ts';
 import { answersIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
-import { DraftStatus } from './DraftStatus.tsx';
-import { SavedStatus } from './SavedStatus.tsx';
+import { DraftStatus, SavedStatus } from './DraftStatus.tsx';
 import type { Position, WizardProps } from './step-props.ts';
 import { Content } from './templates/Content.tsx';
 import { StepDrawing } from './templates/StepDrawing.tsx';
-import { StepProgress } from './templates/StepProgress.tsx';
 
 interface StepFrameProps {
   readonly wizard: WizardProps;
@@ -51,5 +49,23 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
         </div>
       )}
     </>
+  );
+}
+
+/** Uses a native progress element, because the Content-Security-Policy forbids style attributes. */
+function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
+  const messages = messagesOf(wizardMessages);
+  const words = messages.step(step, steps);
+  return (
+    <div className="step-progress">
+      <p>{words}</p>
+      <progress
+        className="progress"
+        aria-label={messages.progress}
+        aria-valuetext={`${words}, ${percent}%`}
+        value={percent}
+        max={100}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Flow, SetInstance } from '../../core/flow-types.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { instancesIn } from '../../core/structure/instances.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
-import { answerInWords } from '../answer-in-words.ts';
+import { answerInWords } from '../templates/AnswerText.tsx';
 
 interface RowPlace {
   readonly flow: Flow;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
-import { messagesOf } from '../../core/environment.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
 import type { ActiveField, WidgetName } from '../../core/field.ts';
 import type { OptionList } from '../../core/values/lists.ts';
+import { numberInWords, readNumber, shownNumber } from '../../core/values/numbers.ts';
+import { inWords } from '../../core/words/in-words.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
-import { answerInWords } from '../answer-in-words.ts';
 import { widgetOf } from '../widgets/registry.tsx';
 import { useOptionList } from '../widgets/use-option-list.ts';
 import { Email } from './Email.tsx';
@@ -17,27 +18,36 @@ interface AnswerTextProps {
 export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName widget="file" id={textOf(answer)} />;
-  if (field.ui.widget === 'files')
-    return (
-      <ul className="choices">
-        {(answer as readonly Answer[]).map((each) => (
-          <li key={textOf(each)}>
-            <FileName widget="files" id={textOf(each)} />
-          </li>
-        ))}
-      </ul>
-    );
+  if (field.ui.widget === 'files') {
+    return listOf((answer as readonly Answer[]).map(textOf), (id) => <FileName widget="files" id={id} />);
+  }
   if (field.ui.widget === 'email') return <Email>{textOf(answer)}</Email>;
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
   const words = answerInWords(field, answer);
-  if (words.length < 2) return words;
-  return (
-    <ul className="choices">
-      {words.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
-  );
+  return words.length < 2 ? words : listOf(words, (each) => each);
+}
+
+const listOf = (items: readonly string[], shown: (item: string) => ReactNode) => (
+  <ul className="choices">
+    {items.map((item) => (
+      <li key={item}>{shown(item)}</li>
+    ))}
+  </ul>
+);
+
+/** Returns one text per choice, but none for files, because their names are stored only on the phone. */
+export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
+  const { ui, schema } = field;
+  if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
+  if (schema.format === 'date') return [environment().reviewDate(textOf(answer))];
+  if (ui.widget === 'decimal') return [decimalInWords(field, textOf(answer))];
+  return inWords(field, answer);
+}
+
+function decimalInWords({ schema, ui }: ActiveField, text: string): string {
+  const number = readNumber(text, { schema, ui });
+  const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;
+  return isAmount ? numberInWords({ schema: { decimals: 2 }, ui }, number) : shownNumber(text);
 }
 
 function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { StepAnswers } from '../../core/answers.ts';
-import type { AnswerStore } from '../field-subscriptions.ts';
+import type { AnswerStore } from '../form-controller.ts';
 
 export function answerStore(before: StepAnswers = {}, more: Partial<AnswerStore> = {}): AnswerStore {
   const listeners = new Set<() => void>();

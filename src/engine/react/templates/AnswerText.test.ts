@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { activeFields } from '../core/asked-fields.ts';
-import type { FieldUi } from '../core/field.ts';
-import { flowOf, formStep } from '../core/testing/form.ts';
-import { answerInWords } from './answer-in-words.ts';
-import '../core/testing/environment.ts';
+import { activeFields } from '../../core/asked-fields.ts';
+import type { FieldUi } from '../../core/field.ts';
+import { flowOf, formStep } from '../../core/testing/form.ts';
+import { answerInWords } from './AnswerText.tsx';
+import '../../core/testing/environment.ts';
 
 test.each<[answer: string, ui: Partial<FieldUi>, words: string]>([
   ['4500.5', { prefix: 'D' }, 'D4,500.50'],
