@@ -29,25 +29,19 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
     );
   };
   if (field.waitsFor) return <div>{messagesOf(fieldMessages).selectFirst(field.waitsFor)}</div>;
-  // Unticked checkboxes are not posted. This field tells the server that the checkboxes were on the page.
-  const posted = <input type="hidden" name={field.name} value="" />;
-  if (!groups) {
-    return (
-      <div>
-        {options.map(choice)}
-        {posted}
-      </div>
-    );
-  }
   return (
-    <div className="stack">
-      {groups.map(({ title, values }) => (
-        <fieldset key={title} className="field">
-          <legend>{title}</legend>
-          <div>{values.map(choice)}</div>
-        </fieldset>
-      ))}
-      {posted}
+    <div className={groups && 'stack'}>
+      {groups
+        ? groups.map(({ title, values }) => (
+            <fieldset key={title} className="field">
+              <legend>{title}</legend>
+              <div>{values.map(choice)}</div>
+            </fieldset>
+          ))
+        : options.map(choice)}
+      {/* Unticked checkboxes are not posted. This field tells the server that the checkboxes were on the
+          page. */}
+      <input type="hidden" name={field.name} value="" />
     </div>
   );
 }
