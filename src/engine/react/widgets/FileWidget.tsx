@@ -7,10 +7,8 @@ import { fileMessages } from '../../core/words/file-messages.ts';
 import { deleteFile, type StoredFile } from '../../storage/files.ts';
 import { Button } from '../templates/Button.tsx';
 import { acceptOf, checkFile, isLockedPdf, storeForUpload, tileWords } from './files/chosen-files.ts';
-import { FileTile } from './files/FileTile.tsx';
-import { FileName, FilePreview, StoredFileName } from './files/file-view.tsx';
+import { FileName, FilePreview, FileTile, StoredFileName, useStoredFile } from './files/file-view.tsx';
 import '../files.css';
-import { useStoredFile } from './files/use-stored-file.ts';
 import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
