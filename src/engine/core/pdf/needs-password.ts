@@ -1,7 +1,6 @@
 import { headBytes, pdfStart } from '../files/file-signatures.ts';
+import { isLegacyPasswordEmpty, isModernPasswordEmpty } from './empty-password.ts';
 import { type Encryption, encryptionOf } from './encryption.ts';
-import { isLegacyPasswordEmpty } from './legacy-password.ts';
-import { isModernPasswordEmpty } from './modern-password.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
