@@ -7,9 +7,8 @@ import type {
 import type { ReminderRequest } from '#contract/messaging.ts';
 import { parseDate } from '#domain/dates.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import { parseAmount } from './http/amount.ts';
 import { call, isOwnServer } from './http/client.ts';
-import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
+import { isAnything, isNonEmptyString, isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /** Submits an application. If the application was sent before, the server repeats its first response. */

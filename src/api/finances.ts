@@ -1,7 +1,6 @@
 import type { Finances } from '#domain/finances.ts';
-import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
-import { isRecord } from './http/response.ts';
+import { isAmount, isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /** Amounts are in dalasi. */

@@ -26,11 +26,26 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  * background. If the refresh fails, they keep the last data, even from an earlier visit.
  */
 export function createQueries(student: () => string | undefined, store?: ResultStore) {
-  const { entries, set, clear, subscribe } = createEntries();
+  const entries = new Map<QueryFunction<unknown>, Entry>();
+  const listeners = new Set<() => void>();
   /** Caches results from local storage by student and query name, so that each result is read only once. */
   const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) store?.clear();
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function set(
+    load: QueryFunction<unknown>,
+    shown: Shown,
+    running?: AbortController,
+    last?: StoredResult,
+  ): void {
+    entries.set(load, { shown, running, last });
+    notify();
+  }
 
   function setResult(load: QueryFunction<unknown>, user: string, data: unknown): void {
     const answer = receivedNow(data);
@@ -94,53 +109,29 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       setResult(load, user, data);
     },
 
-    subscribe,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
 
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
       store?.clear();
       earlier.clear();
-      clear();
-    },
-  };
-}
-
-interface Entry {
-  readonly shown: QueryState<unknown>;
-  readonly running?: AbortController | undefined;
-  readonly last?: StoredResult | undefined;
-}
-
-function createEntries() {
-  const entries = new Map<QueryFunction<unknown>, Entry>();
-  const listeners = new Set<() => void>();
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
-  return {
-    entries: entries as ReadonlyMap<QueryFunction<unknown>, Entry>,
-    set(
-      load: QueryFunction<unknown>,
-      shown: QueryState<unknown>,
-      running?: AbortController,
-      last?: StoredResult,
-    ): void {
-      entries.set(load, { shown, running, last });
-      notify();
-    },
-    clear(): void {
       for (const { running } of entries.values()) running?.abort();
       entries.clear();
       notify();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
+}
+
+type Shown = QueryState<unknown>;
+
+interface Entry {
+  readonly shown: Shown;
+  readonly running?: AbortController | undefined;
+  readonly last?: StoredResult | undefined;
 }
 
 export const queries = createQueries(

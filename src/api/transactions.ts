@@ -1,9 +1,8 @@
 import type { TransactionsQuery } from '#contract/transactions.ts';
 import { parseDate } from '#domain/dates.ts';
 import type { Transaction } from '#domain/transactions.ts';
-import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
-import { isRecord } from './http/response.ts';
+import { isAmount, isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 export const getDeposits = storedQuery('deposits', (user: string, signal?: AbortSignal) =>

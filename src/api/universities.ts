@@ -1,8 +1,7 @@
 import type { UniversityRecord } from '#contract/universities.ts';
 import { figureNames, type UniversityFigures } from '#domain/contract-facts.ts';
-import { parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
-import { isRecord } from './http/response.ts';
+import { isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
 /** Keeps the order of the response, because pages find the student's university at index id - 1. */

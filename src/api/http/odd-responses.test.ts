@@ -3,7 +3,7 @@ import { getApplication } from '../applications.ts';
 import { getFinances } from '../finances.ts';
 import { getDeposits, getInvoices } from '../transactions.ts';
 import { getUniversities } from '../universities.ts';
-import { parseAmount } from './amount.ts';
+import { parseAmount } from './response.ts';
 import { application } from './testing/every-json-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
