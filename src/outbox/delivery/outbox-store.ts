@@ -16,28 +16,10 @@ const openDatabase: OpenDatabase = (gone) =>
     terminated: gone,
   });
 
-export interface OutboxStore {
-  readonly all: () => Promise<OutboxItem[]>;
-  /** Starts the expiry period at `time` (epoch milliseconds) for items that have no `countedFrom` yet. */
-  readonly startExpiry: (time: number) => Promise<void>;
-  readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Stores the items only if an item with this id still exists; returns whether they were stored. */
-  readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
-  readonly remove: (ids: readonly string[]) => Promise<void>;
-  /**
-   * Returns false once storing has failed. The items that could not be stored are then only in this tab's
-   * memory.
-   */
-  readonly isPersisted: () => boolean;
-  /** Calls the listener if the database opens after its timeout. */
-  readonly onLateOpen: (listener: () => void) => void;
-}
+export type OutboxStore = ReturnType<typeof openOutboxStore>;
 
-/**
- * Opens the store. It keeps items in memory if IndexedDB cannot store them, for example because the phone is
- * full.
- */
-export function openOutboxStore(open?: OpenDatabase): OutboxStore {
+/** Keeps items in memory if IndexedDB cannot store them, for example because the phone is full. */
+export function openOutboxStore(open?: OpenDatabase) {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
   /** The items that were last read from the database. They are used if the database stops responding. */
@@ -64,20 +46,22 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
 
   return {
     all,
-    async startExpiry(time) {
+    /** Starts the expiry period at `time` (epoch milliseconds) for items that have no `countedFrom` yet. */
+    async startExpiry(time: number): Promise<void> {
       for (const [id, item] of inMemory) inMemory.set(id, withExpiryStart(item, time));
       await device.startExpiry(time);
     },
-    async put(items) {
+    async put(items: readonly OutboxItem[]): Promise<void> {
       remember(items, await device.write(items));
     },
-    async replace(id, items) {
+    /** Stores the items only if an item with this id still exists; returns whether they were stored. */
+    async replace(id: string, items: readonly OutboxItem[]): Promise<boolean> {
       const isWritten = await device.write(items, async (has) => inMemory.has(id) || has(id));
       const isThere = isWritten ?? (await all()).some((item) => item.id === id);
       if (isThere) remember(items, isWritten);
       return isThere;
     },
-    async remove(ids) {
+    async remove(ids: readonly string[]): Promise<void> {
       for (const id of ids) {
         inMemory.delete(id);
         removed.add(id);
@@ -85,7 +69,9 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
       onDisk = onDisk.filter(({ id }) => !removed.has(id));
       await removeFromDevice();
     },
+    /** Returns false once storing has failed. Such items are then only in this tab's memory. */
     isPersisted: device.isPersisted,
+    /** Calls the listener if the database opens after its timeout. */
     onLateOpen: device.onLateOpen,
   };
 }

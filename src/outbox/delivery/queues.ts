@@ -1,7 +1,6 @@
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
-import { withQueueLock } from './queue-lock.ts';
 import { type ForceLevel, force, isDue, type RunningAttempt, timeUntilNext } from './retry.ts';
 
 export interface Attempt {
@@ -152,4 +151,24 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
       await round;
     },
   };
+}
+
+/**
+ * Runs `work` while no other tab runs it. Without Web Locks, several tabs may send the same item, but the
+ * server recognises the duplicates.
+ */
+async function withQueueLock(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = globalThis.navigator ?? {};
+  let working: Promise<void> | undefined;
+  const begin = () => {
+    working = work();
+    return working;
+  };
+  try {
+    await (locks ? locks.request(name, begin) : begin());
+  } catch {
+    // Runs without the lock if necessary: Chrome refuses every lock if site data is blocked, and WebKit
+    // releases the lock of a page that the student leaves.
+    await (working ?? work());
+  }
 }
