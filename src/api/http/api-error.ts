@@ -6,12 +6,7 @@
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
-interface ApiErrorDetails {
-  readonly status?: number;
-  readonly retryAfterSeconds?: number;
-  readonly serverMessage?: string;
-  readonly fields?: readonly string[];
-}
+type ApiErrorDetails = Partial<Pick<ApiError, 'status' | 'retryAfterSeconds' | 'serverMessage' | 'fields'>>;
 
 export class ApiError extends Error {
   // `declare` keeps these fields out of the compiled class, because class fields compile to a lot of code for

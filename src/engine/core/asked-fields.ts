@@ -23,11 +23,8 @@ export interface Surroundings {
   readonly today?: CalendarDate | undefined;
 }
 
-export interface ResolvedSet extends ShownFields {
+interface ResolvedSet {
   readonly relevantAnswers: StepAnswers;
-}
-
-interface ShownFields {
   readonly fields: readonly ActiveField[];
   /**
    * The keys of the branches that apply. A key is the condition's `if`, followed by `:then` or `:else`. A
@@ -142,7 +139,7 @@ const isFixed = (flow: Resolver, set: FieldSet) =>
 /**
  * If there are no conditions or choice filters, always returns the same `fields` array, to avoid re-renders.
  */
-function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
+function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers) {
   const { set } = instance;
   const own = ownFields(flow, set);
   if (isFixed(flow, set)) return { fields: own, branches: [] };

@@ -44,11 +44,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
 }
 
 /** Returns the visible steps. Does not validate answers, so it is fast enough to run on every keystroke. */
-export function visibleSteps(
-  flow: Flow,
-  answers: Answers,
-  { today }: Pick<ValidateOptions, 'today'>,
-): readonly StepDefinition[] {
+export function visibleSteps(flow: Flow, answers: Answers, today: CalendarDate): readonly StepDefinition[] {
   const { steps } = flow.definition;
   return steps.some(({ when }) => when) ? resolveFlow(flow, answers, today).steps : steps;
 }

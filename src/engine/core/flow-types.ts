@@ -101,11 +101,9 @@ export interface FieldError {
 
 export type SetError = Omit<FieldError, 'step'>;
 
-export interface RegisteredForm {
-  readonly id: string;
-  readonly access: FlowDefinition['access'];
-  readonly layout?: FlowDefinition['layout'];
-  readonly who?: Submission['who'];
+export interface RegisteredForm
+  extends Pick<FlowDefinition, 'id' | 'access' | 'layout'>,
+    Pick<Submission, 'who'> {
   readonly go?: string;
   readonly draftDays?: number;
   /** One page for all steps, or one page per step. Empty if a hand-written React page renders the form. */

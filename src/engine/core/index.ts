@@ -55,15 +55,14 @@ export type {
   WidgetName,
 } from './field.ts';
 export { acceptedType, wrongTypeWords } from './files/accepted-type.ts';
-export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-signatures.ts';
+export { type FileHead, headBytes, kindOf } from './files/file-signatures.ts';
 export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './flow-types.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
 export { emptyAnswerTo, groupByStep, isSent, type Payload, payloadOf } from './payload.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
-export { readAction } from './posted/actions.ts';
-export type { PostResult } from './posted/post-result.ts';
+export { type PostResult, readAction } from './posted/actions.ts';
 export { readPosted } from './posted/read-posted.ts';
 export { randomId } from './random-id.ts';
 export { rowMessages } from './rows/row-messages.ts';
@@ -77,5 +76,6 @@ export { optionsOf } from './values/options.ts';
 export { phoneDigits } from './values/phone-text.ts';
 export { yearChoices } from './values/year-choices.ts';
 export { messageOf } from './words/compose-message.ts';
+export type { FileKind } from './words/file-messages.ts';
 export { interpolate, withAnswersInTexts } from './words/interpolation.ts';
 export { nounOf } from './words/noun.ts';

@@ -1,5 +1,5 @@
 import { type Answer, ownValue, type StepAnswers, textOf } from './answers.ts';
-import { resolveSet, scopeOf, stepInstance } from './asked-fields.ts';
+import { resolveSet, type Surroundings, scopeOf, stepInstance } from './asked-fields.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
 import type { ActiveField } from './field.ts';
 import type { FieldError, Flow, RuleContext, SetError, SetInstance } from './flow-types.ts';
@@ -8,12 +8,11 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/compose-message.ts';
 
-export interface ValidateOptions {
+export interface ValidateOptions extends Surroundings {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
   /** Texts about the person, such as the phone number. A password that resembles them is easy to guess. */
   readonly userInputs?: readonly string[] | undefined;
-  readonly earlier?: StepAnswers | undefined;
 }
 
 export function validateStep(

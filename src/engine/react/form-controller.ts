@@ -5,7 +5,7 @@ import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
 import type { FieldError, Flow } from '../core/flow-types.ts';
-import type { PostResult } from '../core/posted/post-result.ts';
+import type { PostResult } from '../core/posted/actions.ts';
 import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/compose-message.ts';
 

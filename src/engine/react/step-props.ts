@@ -66,7 +66,7 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
   const today = environment().today();
-  const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers, { today }), isSameList);
+  const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers, today), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today });
   const filled = withAnswersInTexts(stepOf(flow, stepId), evaluation.flatAnswers, flow);

@@ -3,7 +3,7 @@ import { type Answer, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import type { ActiveField } from '../core/field.ts';
 import type { Flow } from '../core/flow-types.ts';
-import type { PostResult } from '../core/posted/post-result.ts';
+import type { PostResult } from '../core/posted/actions.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 

@@ -17,9 +17,7 @@ export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt 
 
 type LocalState = Pick<OutboxItem, 'state' | 'progress'>;
 
-export interface OutboxState {
-  readonly isLoaded: boolean;
-  readonly items: readonly OutboxItem[];
+export interface OutboxState extends Pick<OutboxSnapshot, 'isLoaded' | 'items'> {
   /**
    * Maps an item's id to what only this tab knows about the item: the upload's progress, or what blocks
    * sending.

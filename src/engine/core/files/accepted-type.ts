@@ -2,8 +2,8 @@ import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
 import { normalizeText } from '../normalize.ts';
 import { messageOf } from '../words/compose-message.ts';
-import { fileMessages } from '../words/file-messages.ts';
-import { type FileHead, type FileKind, kindOf } from './file-signatures.ts';
+import { type FileKind, fileMessages } from '../words/file-messages.ts';
+import { type FileHead, kindOf } from './file-signatures.ts';
 
 /** The file name extensions of each kind. The usual extension comes first. */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {

@@ -1,17 +1,4 @@
-export type FileKind =
-  | 'jpg'
-  | 'png'
-  | 'pdf'
-  | Picture
-  | 'video'
-  | 'zip'
-  | 'word'
-  | 'excel'
-  | 'powerpoint'
-  | 'office'
-  | 'web-page';
-
-type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
+import type { FileKind } from '../words/file-messages.ts';
 
 /** The number of bytes that `kindOf` needs from the start of a file. */
 export const headBytes = 4096;

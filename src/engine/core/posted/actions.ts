@@ -1,3 +1,5 @@
+import type { StepAnswers } from '../answers.ts';
+
 /** Without JavaScript, a pressed button sends its action in this parameter. The main button sends none. */
 export const actionName = 'do';
 
@@ -16,3 +18,21 @@ export type PostedAction =
 
 export const readAction = (posted: URLSearchParams): readonly string[] =>
   (posted.get(actionName) ?? 'next').split(' ');
+
+/** The result of a post (without JavaScript) after which the same step is rendered again. */
+export interface PostResult {
+  readonly step: string;
+  /** The fields on the posted page. Fields that this post made visible show no error yet. */
+  readonly asked: readonly string[];
+  readonly page?: number;
+  /** What the user typed into the search inputs of long lists, by field path. */
+  readonly searches?: { readonly [path: string]: string };
+  readonly clears?: boolean;
+  /** The row that the user has just removed and can restore. `path` is the path of its repeat. */
+  readonly removed?: {
+    readonly path: string;
+    readonly index: number;
+    readonly row: StepAnswers;
+    readonly name: string;
+  };
+}

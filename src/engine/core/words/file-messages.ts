@@ -1,5 +1,3 @@
-import type { FileKind } from '../files/file-signatures.ts';
-
 export const fileMessages = {
   takePhotoOrPdf: 'Take a photo or choose a PDF',
   takePhoto: 'Take or choose a photo',
@@ -37,7 +35,7 @@ export const fileMessages = {
     powerpoint: 'a PowerPoint file',
     office: 'an Office file',
     'web-page': 'a web page',
-  } satisfies Record<FileKind, string>,
+  },
   remedies: {
     screenshot: 'Open it, take a screenshot and choose that',
     takePhoto: 'Take a photo instead',
@@ -47,3 +45,5 @@ export const fileMessages = {
     unpack: 'Open it and choose the file inside',
   },
 };
+
+export type FileKind = keyof typeof fileMessages.fileKinds;

@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { answerAt, type StepAnswers } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldId } from '../../core/places/field-id.ts';
+import type { PostResult } from '../../core/posted/actions.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { insertRow, movedErrors, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import type { FormController } from '../form-controller.ts';
 import { useFormValue } from '../use-form.ts';
 
-interface Removed {
-  readonly index: number;
-  readonly row: StepAnswers;
-  readonly name: string;
-}
+type Removed = Omit<NonNullable<PostResult['removed']>, 'path'>;
 
 export type RowsState = ReturnType<typeof useRows>;
 

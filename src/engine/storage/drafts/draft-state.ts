@@ -2,7 +2,7 @@ import type { Answers, StepAnswers } from '../../core/answers.ts';
 import { stepOf } from '../../core/evaluate.ts';
 import type { Flow } from '../../core/flow-types.ts';
 import type { OrphanedAnswer } from '../../core/migrations.ts';
-import type { PostResult } from '../../core/posted/post-result.ts';
+import type { PostResult } from '../../core/posted/actions.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 

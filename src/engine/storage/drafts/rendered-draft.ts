@@ -1,5 +1,5 @@
 import type { Answers } from '../../core/answers.ts';
-import type { PostResult } from '../../core/posted/post-result.ts';
+import type { PostResult } from '../../core/posted/actions.ts';
 import { emptyDraft } from './draft-state.ts';
 import type { Draft } from './drafts.ts';
 
