@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
-import { messagesOf } from '../core/environment.ts';
+import { type ReactNode, useEffect } from 'react';
+import { environment, messagesOf } from '../core/environment.ts';
+import { progressAt } from '../core/evaluate.ts';
+import { answersIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
+import { DraftStatus, SavedStatus } from './DraftStatus.tsx';
 import { FormStep } from './FormStep.tsx';
 import { focusField } from './focus-field.ts';
 import { FieldList } from './rjsf/FieldList.tsx';
-import { StepFrame } from './StepFrame.tsx';
 import { pageTitleOf, type StepKindProps, stepKindOf } from './step-kinds/registry.ts';
 import { type Position, stepProps, usePosition, type WizardProps } from './step-props.ts';
+import { Content } from './templates/Content.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
+import { StepDrawing } from './templates/StepDrawing.tsx';
 import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
@@ -56,6 +60,63 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
   useEffect(() => {
     if (isLoaded && isShown && focus) focusField(focus);
   }, [isLoaded, isShown, stepId, row, focus]);
+}
+
+interface StepFrameProps extends StepKindProps {
+  /** Replaces the step's title on the page of a row, which shows neither content nor drawing of the step. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function StepFrame({ wizard, position, title, children }: StepFrameProps) {
+  const { flow, draft } = wizard;
+  const { isLoaded, step, steps, evaluation } = position;
+  const progress = progressAt(steps, step.id);
+  const shown = title ?? step.title;
+  const hasDraft = flow.definition.draft && !['content', 'end'].includes(step.kind);
+  return (
+    <>
+      <title>{messagesOf(wizardMessages).title(shown, environment().productName)}</title>
+      <h1 className="step-title" tabIndex={-1}>
+        {shown}
+      </h1>
+      {progress && <StepProgress {...progress} />}
+      {hasDraft && <SavedStatus draft={draft} />}
+      {title === undefined && <StepDrawing {...step} />}
+      {wizard.lead && <div className="step-lead">{wizard.lead}</div>}
+      {step.content && title === undefined && (
+        <Content
+          kind={step.kind}
+          blocks={step.content}
+          answers={answersIn(step.content, evaluation.flatAnswers, flow)}
+        />
+      )}
+      {isLoaded && (
+        <div className="step">
+          <div>{children}</div>
+          {hasDraft && <DraftStatus draft={draft} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Uses a native progress element, because the Content-Security-Policy forbids style attributes. */
+function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
+  const messages = messagesOf(wizardMessages);
+  const words = messages.step(step, steps);
+  return (
+    <div className="step-progress">
+      <p>{words}</p>
+      <progress
+        className="progress"
+        aria-label={messages.progress}
+        aria-valuetext={`${words}, ${percent}%`}
+        value={percent}
+        max={100}
+      />
+    </div>
+  );
 }
 
 function StepBody({ wizard, position }: StepKindProps) {

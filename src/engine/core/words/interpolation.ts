@@ -2,6 +2,7 @@ import {
   type Answer,
   answerAt,
   answersFrom,
+  isAnswers,
   ownValue,
   type StepAnswers,
   splitPath,
@@ -9,9 +10,14 @@ import {
 } from '../answers.ts';
 import { fieldSetAt, ownFields, stepAsking } from '../asked-fields.ts';
 import type { StepDefinition } from '../definition.ts';
+import { messagesOf } from '../environment.ts';
+import type { ActiveField } from '../field.ts';
 import type { Flow } from '../flow-types.ts';
-import { shownNumber } from '../values/numbers.ts';
-import { inWords } from './in-words.ts';
+import { dateInWords } from '../values/dates.ts';
+import { numberInGroups } from '../values/international-phones.ts';
+import { numberInWords, shownNumber } from '../values/numbers.ts';
+import { optionTitle } from '../values/options.ts';
+import { fieldMessages } from './field-messages.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
@@ -66,6 +72,20 @@ function wordsAt(flow: Said, path: string, answer: Answer): string | undefined {
   const field = set && ownFields(flow, set).find((each) => each.name === name);
   if (!field || field.schema.type === 'object' || field.ui.widget === 'rows') return undefined;
   return inWords(field, answer).join(', ');
+}
+
+export function inWords(field: ActiveField, answer: Answer): readonly string[] {
+  if (field.list) return [field.list.titleOf(textOf(answer))];
+  if (field.ui.countries) return [numberInGroups(textOf(answer), field.ui.countries)];
+  if (field.ui.widget === 'date') return [dateInWords(textOf(answer), messagesOf(fieldMessages).months)];
+  return choicesInWords(field, answer);
+}
+
+function choicesInWords(field: ActiveField, answer: Answer): readonly string[] {
+  if (Array.isArray(answer)) return answer.flatMap((each) => choicesInWords(field, each));
+  if (isAnswers(answer)) return [];
+  if (typeof answer === 'boolean') return [messagesOf(fieldMessages)[answer ? 'yes' : 'no']];
+  return [typeof answer === 'number' ? numberInWords(field, answer) : optionTitle(field, textOf(answer))];
 }
 
 /**

@@ -4,7 +4,7 @@ import { environment, messagesOf } from '../../core/environment.ts';
 import type { ActiveField, WidgetName } from '../../core/field.ts';
 import type { OptionList } from '../../core/values/lists.ts';
 import { numberInWords, readNumber, shownNumber } from '../../core/values/numbers.ts';
-import { inWords } from '../../core/words/in-words.ts';
+import { inWords } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { widgetOf } from '../widgets/registry.tsx';
 import { useOptionList } from '../widgets/use-option-list.ts';
