@@ -19,23 +19,56 @@ const openDatabase: OpenDatabase = (gone) =>
 export type OutboxStore = ReturnType<typeof openOutboxStore>;
 
 /** Keeps items in memory if IndexedDB cannot store them, for example because the phone is full. */
-export function openOutboxStore(open?: OpenDatabase) {
-  const device = openDevice(open);
+export function openOutboxStore(open = openDatabase) {
+  let onLateOpen = () => {};
+  let isPersisted = true;
+  const withDatabase = createConnection(open, () => onLateOpen());
   const inMemory = new Map<string, OutboxItem>();
   /** The items that were last read from the database. They are used if the database stops responding. */
   let onDisk: readonly OutboxItem[] = [];
   const removed = new Set<string>();
 
+  /** Resolves to undefined if the work fails. */
+  async function onDevice<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await withDatabase(work);
+    } catch {
+      isPersisted = false;
+      return undefined;
+    }
+  }
+
   async function all(): Promise<OutboxItem[]> {
     await removeFromDevice();
-    onDisk = (await device.getAll()) ?? onDisk;
+    onDisk = (await onDevice((db) => db.getAll('items'))) ?? onDisk;
     onDisk = onDisk.filter(({ id }) => !removed.has(id));
     return [...new Map([...onDisk.map((item) => [item.id, item] as const), ...inMemory]).values()];
   }
 
   async function removeFromDevice(): Promise<void> {
     const ids = [...removed];
-    if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
+    if (ids.length === 0) return;
+    await onDevice(async (db) => {
+      const change = db.transaction('items', 'readwrite');
+      await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]);
+      for (const id of ids) removed.delete(id);
+    });
+  }
+
+  /** In one transaction, or not at all if `isWanted` resolves to false. Returns whether they were stored. */
+  function write(
+    items: readonly OutboxItem[],
+    isWanted?: (has: (id: string) => Promise<boolean>) => Promise<boolean>,
+  ): Promise<boolean | undefined> {
+    return onDevice(async (db) => {
+      const change = db.transaction('items', 'readwrite', { durability: 'strict' });
+      const has = async (id: string) => (await change.store.getKey(id)) !== undefined;
+      const areWanted = !isWanted || (await isWanted(has));
+      const lasting = items.filter((item) => !item.isInMemoryOnly);
+      const writing = areWanted ? lasting.map((item) => change.store.put(item)) : [];
+      await Promise.all([...writing, change.done]);
+      return areWanted;
+    });
   }
 
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
@@ -49,14 +82,18 @@ export function openOutboxStore(open?: OpenDatabase) {
     /** Starts the expiry period at `time` (epoch milliseconds) for items that have no `countedFrom` yet. */
     async startExpiry(time: number): Promise<void> {
       for (const [id, item] of inMemory) inMemory.set(id, withExpiryStart(item, time));
-      await device.startExpiry(time);
+      await onDevice(async (db) => {
+        const { store, done } = db.transaction('items', 'readwrite');
+        const undated = (await store.getAll()).filter((item) => item.countedFrom === undefined);
+        await Promise.all([...undated.map((item) => store.put(withExpiryStart(item, time))), done]);
+      });
     },
     async put(items: readonly OutboxItem[]): Promise<void> {
-      remember(items, await device.write(items));
+      remember(items, await write(items));
     },
     /** Stores the items only if an item with this id still exists; returns whether they were stored. */
     async replace(id: string, items: readonly OutboxItem[]): Promise<boolean> {
-      const isWritten = await device.write(items, async (has) => inMemory.has(id) || has(id));
+      const isWritten = await write(items, async (has) => inMemory.has(id) || has(id));
       const isThere = isWritten ?? (await all()).some((item) => item.id === id);
       if (isThere) remember(items, isWritten);
       return isThere;
@@ -70,60 +107,8 @@ export function openOutboxStore(open?: OpenDatabase) {
       await removeFromDevice();
     },
     /** Returns false once storing has failed. Such items are then only in this tab's memory. */
-    isPersisted: device.isPersisted,
-    /** Calls the listener if the database opens after its timeout. */
-    onLateOpen: device.onLateOpen,
-  };
-}
-
-/** Opens the database. A failed operation on it resolves to undefined. */
-function openDevice(open = openDatabase) {
-  let onLateOpen = () => {};
-  const withDatabase = createConnection(open, () => onLateOpen());
-  let isPersisted = true;
-
-  async function work<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
-    try {
-      return await withDatabase(work);
-    } catch {
-      isPersisted = false;
-      return undefined;
-    }
-  }
-
-  return {
-    getAll: () => work((db) => db.getAll('items')),
-    /**
-     * Stores the items in one transaction, or none of them if `isWanted` resolves to false. Returns whether
-     * they were stored.
-     */
-    write(
-      items: readonly OutboxItem[],
-      isWanted?: (has: (id: string) => Promise<boolean>) => Promise<boolean>,
-    ): Promise<boolean | undefined> {
-      return work(async (db) => {
-        const change = db.transaction('items', 'readwrite', { durability: 'strict' });
-        const has = async (id: string) => (await change.store.getKey(id)) !== undefined;
-        const areWanted = !isWanted || (await isWanted(has));
-        const lasting = items.filter((item) => !item.isInMemoryOnly);
-        const writing = areWanted ? lasting.map((item) => change.store.put(item)) : [];
-        await Promise.all([...writing, change.done]);
-        return areWanted;
-      });
-    },
-    delete: (ids: readonly string[]) =>
-      work(async (db) => {
-        const change = db.transaction('items', 'readwrite');
-        await Promise.all([...ids.map((id) => change.store.delete(id)), change.done]);
-        return true;
-      }),
-    startExpiry: (time: number) =>
-      work(async (db) => {
-        const { store, done } = db.transaction('items', 'readwrite');
-        const undated = (await store.getAll()).filter((item) => item.countedFrom === undefined);
-        await Promise.all([...undated.map((item) => store.put(withExpiryStart(item, time))), done]);
-      }),
     isPersisted: () => isPersisted,
+    /** Calls the listener if the database opens after its timeout. */
     onLateOpen(listener: () => void): void {
       onLateOpen = listener;
     },
