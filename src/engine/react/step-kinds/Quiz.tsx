@@ -86,26 +86,21 @@ interface QuestionProps {
   readonly checked: Answer | undefined;
 }
 
-function Feedback({ words }: { words: string }) {
-  const end = words.search(/[.!?]\s/) + 1 || words.length;
-  return (
-    <span>
-      <strong>{words.slice(0, end)}</strong>
-      {words.slice(end)}
-    </span>
-  );
-}
-
 function Question({ form, field, checked }: QuestionProps) {
   const fields = useMemo(() => [field], [field]);
   const feedback = useMemo(() => {
     const verdict = checked === undefined ? undefined : isRight(field, checked) ? 'right' : 'wrong';
+    const words = (verdict && field.ui.feedback?.[verdict]) ?? '';
+    const end = words.search(/[.!?]\s/) + 1 || words.length;
     const region = (
       <p role="status" className={verdict ? `feedback feedback-${verdict}` : 'feedback'}>
         {verdict && (
           <>
             <span aria-hidden="true">{verdict === 'right' ? '✓ ' : '✗ '}</span>
-            <Feedback words={field.ui.feedback?.[verdict] ?? ''} />
+            <span>
+              <strong>{words.slice(0, end)}</strong>
+              {words.slice(end)}
+            </span>
           </>
         )}
       </p>
