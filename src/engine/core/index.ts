@@ -1,41 +1,13 @@
 /** Code outside the engine imports the core only through this file. */
 
-export {
-  type Answer,
-  type Answers,
-  answerAt,
-  isAnswers,
-  isBlank,
-  type StepAnswers,
-  textOf,
-  withAnswerAt,
-} from './answers.ts';
+export type * from './answers.ts';
+export { answerAt, isAnswers, isBlank, textOf, withAnswerAt } from './answers.ts';
 export { activeFields, fieldSetAt } from './asked-fields.ts';
 export { applyChange } from './change.ts';
-export {
-  type Block,
-  type Branch,
-  type FieldSet,
-  type FlowDefinition,
-  type GuessablePasswordCheck,
-  type Inline,
-  leadsInside,
-  type Migration,
-  rowParameter,
-  type StepDefinition,
-  type StepKind,
-  type Submission,
-  stepParameter,
-  type Validator,
-  type Validators,
-} from './definition.ts';
-export {
-  configureEngine,
-  configureLanguage,
-  environment,
-  type Language,
-  type Messages,
-} from './environment.ts';
+export type * from './definition.ts';
+export { leadsInside, rowParameter, stepParameter } from './definition.ts';
+export type * from './environment.ts';
+export { configureEngine, configureLanguage, environment } from './environment.ts';
 export {
   type Evaluation,
   evaluate,
@@ -45,15 +17,7 @@ export {
   returnStep,
   stepOf,
 } from './evaluate.ts';
-export type {
-  ActiveField,
-  FieldSchema,
-  FieldUi,
-  Message,
-  PhoneCountry,
-  Picture,
-  WidgetName,
-} from './field.ts';
+export type * from './field.ts';
 export { acceptedType, wrongTypeWords } from './files/accepted-type.ts';
 export { type FileHead, headBytes, kindOf } from './files/file-signatures.ts';
 export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './flow-types.ts';
