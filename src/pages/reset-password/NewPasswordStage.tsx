@@ -11,18 +11,42 @@ import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { clearTab } from '#session/clear-tab.ts';
 import { CallStatus } from './CallStatus.tsx';
-import { ResendCode } from './ResendCode.tsx';
+import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 import { useCall } from './use-call.ts';
-import { useIsMounted } from './use-is-mounted.ts';
 
-interface NewPasswordStageProps {
-  readonly phone: string;
-  readonly sentAt: number;
-  readonly sendings: number;
-}
+export function NewPasswordStage({ phone, sentAt, sendings }: ResendCodeProps) {
+  const navigate = useNavigate();
+  const call = useCall();
+  const [values, setValues] = useState<StepAnswers>({});
+  /**
+   * True if the new password was sent but no response arrived. The server may then have saved the password.
+   */
+  const [wasSent, setSent] = useState(false);
 
-export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
-  const { values, setValues, submit, call } = useNewPassword(phone);
+  /** Checks the code with one request, and sets the new password with another. */
+  const submit = (refuse: (field: string) => void) =>
+    call.run(async (signal) => {
+      const code = textOf(values.verification_code);
+      if (!(await isCodeValid(phone, code, signal))) {
+        refuse('verification_code');
+        return wasSent ? maybeSavedMessage : undefined;
+      }
+      setSent(true);
+      try {
+        await updatePassword(phone, code, textOf(values.newPassword), signal);
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ApiError)) throw error;
+        const isTooEasy = error.fields.includes('newPassword');
+        if (!isTooEasy && error.status !== invalidCodeStatus) throw error;
+        console.error(error);
+        setSent(wasSent);
+        return isTooEasy ? void refuse('newPassword') : notChangedMessage;
+      }
+      setValues({});
+      clearTab();
+      addToast({ title: 'Password Has Been Reset', status: 'success' });
+      if (call.isMounted.current) navigate(paths.landing, { replace: true });
+    });
 
   return (
     <>
@@ -50,44 +74,6 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
       <ResendCode phone={phone} sentAt={sentAt} sendings={sendings} />
     </>
   );
-}
-
-/** Checks the code with one request, and sets the new password with another. */
-function useNewPassword(phone: string) {
-  const navigate = useNavigate();
-  const isMounted = useIsMounted();
-  const call = useCall();
-  const [values, setValues] = useState<StepAnswers>({});
-  /**
-   * True if the new password was sent but no response arrived. The server may then have saved the password.
-   */
-  const [wasSent, setSent] = useState(false);
-
-  const submit = (refuse: (field: string) => void) =>
-    call.run(async (signal) => {
-      const code = textOf(values.verification_code);
-      if (!(await isCodeValid(phone, code, signal))) {
-        refuse('verification_code');
-        return wasSent ? maybeSavedMessage : undefined;
-      }
-      setSent(true);
-      try {
-        await updatePassword(phone, code, textOf(values.newPassword), signal);
-      } catch (error) {
-        if (signal.aborted || !(error instanceof ApiError)) throw error;
-        const isTooEasy = error.fields.includes('newPassword');
-        if (!isTooEasy && error.status !== invalidCodeStatus) throw error;
-        console.error(error);
-        setSent(wasSent);
-        return isTooEasy ? void refuse('newPassword') : notChangedMessage;
-      }
-      setValues({});
-      clearTab();
-      addToast({ title: 'Password Has Been Reset', status: 'success' });
-      if (isMounted()) navigate(paths.landing, { replace: true });
-    });
-
-  return { values, setValues, submit, call };
 }
 
 const maybeSavedMessage = 'Try logging in with your new password. If that fails, ask for a new code.';

@@ -8,9 +8,8 @@ import { storeReset } from '#session/password-reset.ts';
 import { CallStatus } from './CallStatus.tsx';
 import { isLimitReached, type ResetState, secondsToWait } from './reset-state.ts';
 import { useCall } from './use-call.ts';
-import { useIsMounted } from './use-is-mounted.ts';
 
-interface ResendCodeProps {
+export interface ResendCodeProps {
   readonly phone: string;
   readonly sentAt: number;
   readonly sendings: number;
@@ -23,17 +22,16 @@ interface ResendCodeProps {
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
   const section = useRef<HTMLElement>(null);
   const seconds = useSecondsToWait(sentAt, sendings);
   const isLimited = seconds > 0 && isLimitReached(sendings);
-  const { isBusy, problem, run } = useCall();
+  const { isBusy, problem, run, isMounted } = useCall();
   const isOff = isBusy || seconds > 0;
 
   const sendAgain = () =>
     run(async () => {
       await sendResetCode(phone);
-      if (!isMounted()) return;
+      if (!isMounted.current) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
       // The button is removed after every third code, so the focus moves to the section.

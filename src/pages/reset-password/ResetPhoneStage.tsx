@@ -9,15 +9,9 @@ import { storeReset } from '#session/password-reset.ts';
 import { CallStatus } from './CallStatus.tsx';
 import type { ResetState } from './reset-state.ts';
 import { useCall } from './use-call.ts';
-import { useIsMounted } from './use-is-mounted.ts';
 
-interface ResetPhoneStageProps {
-  readonly phone: string;
-}
-
-export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
+export function ResetPhoneStage({ phone }: { readonly phone: string }) {
   const navigate = useNavigate();
-  const isMounted = useIsMounted();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({ phone_number: phone });
 
@@ -26,7 +20,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
       const typed = textOf(values.phone_number);
       if (!(await isPhoneKnown(typed, signal))) return void refuse('phone_number');
       await sendResetCode(typed, signal);
-      if (!isMounted()) return;
+      if (!call.isMounted.current) return;
       const sentAt = Date.now();
       storeReset({ phone: typed, sentAt });
       navigate(paths.forgotPassword, { state: { sentAt, sendings: 1 } satisfies ResetState });

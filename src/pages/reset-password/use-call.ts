@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
@@ -6,6 +6,13 @@ export function useCall() {
   const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   /** Shows the error that `work` throws, or the message that `work` returns. */
   async function run(work: (signal: AbortSignal) => Promise<string | undefined>) {
@@ -22,5 +29,5 @@ export function useCall() {
     }
   }
 
-  return { isBusy, problem, run, cancel: calls.abort };
+  return { isBusy, problem, run, cancel: calls.abort, isMounted };
 }
