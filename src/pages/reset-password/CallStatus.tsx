@@ -1,6 +1,5 @@
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import type { useCall } from './use-call.ts';
-import './CallStatus.css';
 
 interface CallStatusProps extends Pick<ReturnType<typeof useCall>, 'isBusy' | 'problem'> {
   readonly cancel?: () => void;
@@ -15,7 +14,7 @@ export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
         </p>
       )}
       {/* The error keeps its space during a retry, so that a double tap hits no control that moves up. */}
-      {problem && isBusy && <p className="notice notice-error notice-held">{problem}</p>}
+      {problem && isBusy && <p className="notice notice-error invisible">{problem}</p>}
       {isBusy && cancel && <SlowCallNotice what="working" onCancel={cancel} />}
     </>
   );

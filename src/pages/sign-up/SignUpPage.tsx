@@ -84,7 +84,7 @@ export function SignUpPage() {
           </ConfirmPanel>
         )}
         {!confirmOwn.question && (
-          <div className={isModalOpen ? 'behind-modal' : taken && 'phone-taken'}>
+          <div className={isModalOpen ? 'invisible' : taken && 'phone-taken'}>
             <SingleStepForm
               flow={signUp}
               step="register"
