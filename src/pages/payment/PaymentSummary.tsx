@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { getInvoiceExistence } from '#api/invoices.ts';
 import { queries } from '#api/queries.ts';
 import { Link } from '#components/layout/Link.tsx';
@@ -16,7 +17,6 @@ import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import type { CombinedQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import { Reminder } from './Reminder.tsx';
 import { RepaymentCard } from './RepaymentCard.tsx';
 
 interface PaymentSummaryProps {
@@ -71,7 +71,9 @@ export function PaymentSummary(props: PaymentSummaryProps) {
             behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
             dueDate={payments && nextDueDateOf(payments, today())}
           />
-          <Reminder />
+          <Typography className="reminder" variant="body2">
+            Reminder payments are due every 5th of the month
+          </Typography>
         </>
       ) : (
         <LoadingSkeleton
