@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-interface AbortOptions {
-  /**
-   * Aborts the call when the student leaves the page, so that a late response does not affect other pages.
-   */
-  readonly abortOnLeave?: boolean;
-}
-
-export function useAbortController({ abortOnLeave = false }: AbortOptions = {}) {
+/**
+ * With `abortOnLeave`, aborts the call when the student leaves the page, so that a late response does not
+ * affect other pages.
+ */
+export function useAbortController(abortOnLeave = false) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => (abortOnLeave ? running.current?.abort() : undefined), [abortOnLeave]);
   return {

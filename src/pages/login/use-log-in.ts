@@ -36,7 +36,7 @@ export function useLogIn() {
   const [values, setValues] = useState<StepAnswers>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
-  const calls = useAbortController({ abortOnLeave: true });
+  const calls = useAbortController(true);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [isRefused, setRefused] = useState(false);

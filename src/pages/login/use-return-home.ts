@@ -19,7 +19,7 @@ import type { LoginState } from './login-state.ts';
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();
-  const calls = useAbortController({ abortOnLeave: true });
+  const calls = useAbortController(true);
   const [isBusy, setBusy] = useState(false);
 
   async function returnHome() {
