@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ConfirmPanelProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text: string;
   readonly look?: 'error' | 'waiting';
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function ConfirmPanel({ title, text, look = 'error', children }: ConfirmP
     <section ref={question} tabIndex={-1} className={`notice notice-${look}`} role="alert">
       <div className="notice-words">
         <p>{title}</p>
-        {text && <p>{text}</p>}
+        <p>{text}</p>
       </div>
       {children}
     </section>

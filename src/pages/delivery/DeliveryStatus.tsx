@@ -67,13 +67,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
  */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
-interface Words {
-  readonly what: string;
-  readonly form: string;
-  readonly linkText: string;
-}
-
-function labelsOf({ kind, form }: OutboxItem): Words | undefined {
+function labelsOf({ kind, form }: OutboxItem) {
   if (form) return { what: form.noun, form: form.path, linkText: 'Check your answers' };
   if (kind === 'application')
     return { what: 'application', form: paths.applicationReceived, linkText: "What's next" };

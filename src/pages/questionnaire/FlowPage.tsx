@@ -16,14 +16,13 @@ interface FlowPageProps {
    * True while a dialog asks for more data before the answers are sent, so that the form does not look busy.
    */
   readonly isAsking?: boolean;
-  readonly notice?: ReactNode;
   readonly outcome?: ReactNode;
   readonly footer?: ReactNode;
   readonly aboveAnswers?: ReactNode;
 }
 
 export function FlowPage(props: FlowPageProps) {
-  const { flow, draft, onSubmit, isAsking, notice, outcome, footer, aboveAnswers } = props;
+  const { flow, draft, onSubmit, isAsking, outcome, footer, aboveAnswers } = props;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
@@ -56,7 +55,6 @@ export function FlowPage(props: FlowPageProps) {
 
   return (
     <Page bar={step.header ?? flow.definition.header}>
-      {notice}
       {refusal?.step === step.id && (
         <RefusalNotice title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
       )}
@@ -89,17 +87,12 @@ export function FlowPage(props: FlowPageProps) {
   );
 }
 
-interface RefusalNoticeProps {
-  readonly title: string;
-  readonly reason: string;
-}
-
 /**
  * Takes the focus, so that screen readers read the notice although the pressed button is far below. The
  * notice does not have the role `alert`, because screen readers would then read it a second time. It contains
  * no heading, because it precedes the page's <h1>.
  */
-function RefusalNotice({ title, reason }: RefusalNoticeProps) {
+function RefusalNotice({ title, reason }: { readonly title: string; readonly reason: string }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => box.current?.focus(), []);
