@@ -45,7 +45,7 @@ const firstError = (queries: readonly QueryResult<unknown>[]) =>
 const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
   queries.some(({ error, isFetching }) => error && isFetching);
 
-function refetchAll(queries: readonly QueryResult<unknown>[]): void {
+export function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }
 
@@ -68,13 +68,8 @@ export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolea
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
 
-export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
+const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
   data !== undefined && !error && asOf === undefined;
-
-export interface Problem {
-  readonly title: string;
-  readonly reason: string;
-}
 
 function inWords([first, ...others]: readonly string[], why: string, isRestOld: boolean) {
   if (!first) return undefined;
@@ -83,7 +78,7 @@ function inWords([first, ...others]: readonly string[], why: string, isRestOld: 
     others.length > 0 && `Also missing: ${inOneList(others)}.`,
     isRestOld && 'The rest may be out of date.',
   ];
-  return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') } satisfies Problem;
+  return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') };
 }
 
 /** Returns "a", "a and b" or "a, b and c". */

@@ -1,7 +1,7 @@
 import { getApplication } from '#api/applications.ts';
 import { getInvoiceExistence } from '#api/invoices.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { isFresh, isSettled, oldestOf } from '../combine-queries.ts';
+import { isSettled, oldestOf, refetchAll } from '../combine-queries.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 
 export interface ApplicationState {
@@ -33,8 +33,6 @@ export function useApplicationState(): QueryResult<ApplicationState> {
     ...(asOf !== undefined && { asOf }),
     isFetching: both.some(({ isFetching }) => isFetching),
     error: areSettled ? application.error || existence.error : '',
-    refetch() {
-      for (const query of both) if (!isFresh(query)) query.refetch();
-    },
+    refetch: () => refetchAll(both),
   };
 }
