@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
+import { useStalledSeconds } from './use-stalled-seconds.ts';
 
 interface SlowCallNoticeProps {
   /**
@@ -16,11 +16,7 @@ interface SlowCallNoticeProps {
  * Cancel button after 30, because requests have no timeout.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
-  const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
-  useEffect(() => {
-    const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
-    return () => timers.forEach(clearTimeout);
-  }, []);
+  const seconds = useStalledSeconds(true);
   return (
     <>
       <p role="status">{seconds >= 10 && `Still ${what}: your connection may be slow.`}</p>
