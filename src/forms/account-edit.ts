@@ -1,4 +1,4 @@
-import type { ApplicationEditRequest, ApplicationResponse } from '#contract/applications.ts';
+import type { ApplicationEditRequest } from '#contract/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { Evaluation } from '#engine/core/index.ts';
 import { form } from '#generated/account-edit/form.ts';
@@ -13,8 +13,4 @@ export const accountEdit = form;
 export function toAccountEdit(evaluation: Evaluation): ApplicationEditRequest {
   const { phone_number, email } = everyAnswer<NeededOf<'account-edit'>>(accountEdit, evaluation, {});
   return { phone_number: canonicalPhone(phone_number), email };
-}
-
-export function accountEditFrom({ phone_number, email }: ApplicationResponse) {
-  return { edit: { phone_number, email } };
 }

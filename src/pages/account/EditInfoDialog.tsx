@@ -9,7 +9,7 @@ import { addToast } from '#components/toasts/toast-store.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { evaluate, type StepAnswers, textOf } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
-import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
+import { accountEdit, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 import { unsavedEdit } from './unsaved-edit.ts';
@@ -39,8 +39,8 @@ interface EditInfoProps {
  * Asks for the password only if the phone number is changed and the server requires the password for that.
  */
 export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
-  const { edit } = accountEditFrom(application);
-  const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
+  const { phone_number, email } = application;
+  const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { phone_number, email });
   const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const { password, ...typed } = values;
@@ -72,7 +72,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
     <SingleStepForm
       flow={accountEdit}
       step="edit"
-      only={asksPassword ? undefined : Object.keys(edit)}
+      only={asksPassword ? undefined : ['phone_number', 'email']}
       values={values}
       onChange={setValues}
       onValid={() => void save()}
@@ -80,14 +80,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
     >
       {/* This hidden field tells password managers which account the password belongs to. */}
       {asksPassword && (
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={application.phone_number}
-          readOnly
-          hidden
-        />
+        <input type="text" name="username" autoComplete="username" value={phone_number} readOnly hidden />
       )}
       {isBusy && <SlowCallNotice what="saving" onCancel={calls.abort} />}
     </SingleStepForm>
