@@ -32,7 +32,6 @@ export const ready = () => loadWidgets(invoiceUpload);
 export function UploadInvoicePage() {
   return (
     <InvoiceForm
-      application={useApplicationId()}
       success={paths.invoiceSuccess}
       exit={(isMain) => <ReturnHome isPlain={!isMain}>Save and Exit</ReturnHome>}
     />
@@ -44,7 +43,6 @@ export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (
     <InvoiceForm
-      application={useApplicationId()}
       success={paths.homeInvoiceSuccess}
       exit={(isMain) => (
         <Button className={isMain ? 'button' : 'button button-plain'} onClick={() => navigate(paths.home)}>
@@ -55,17 +53,7 @@ export function HomeUploadInvoicePage() {
   );
 }
 
-/**
- * Returns the id of the logged-in student's application or, without a session, of the application that was
- * sent from this phone.
- */
-function useApplicationId(): string | undefined {
-  const sent = applicationId(latestApplication(useOutbox()));
-  return useUser() ?? sent;
-}
-
 interface InvoiceFormProps {
-  readonly application: string | undefined;
   readonly success: string;
   /**
    * `isMain` is true while the invoice waits for the application. Then nothing else is left to do on this
@@ -74,14 +62,17 @@ interface InvoiceFormProps {
   readonly exit: (isMain: boolean) => ReactNode;
 }
 
-function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
+function InvoiceForm({ success, exit }: InvoiceFormProps) {
   useSinglePress(true);
   const navigate = useNavigate();
   const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
   const { item, sent, stopState, isStoring, start, cancel, reset } = useInvoiceUpload(() =>
     navigate(success),
   );
-  const { isPersisted } = useOutbox();
+  const snapshot = useOutbox();
+  const sentId = applicationId(latestApplication(snapshot));
+  // During a session, the student's id is the id of the application.
+  const application = useUser() ?? sentId;
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
   const message = item && messageFor(item);
@@ -124,7 +115,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           )}
           {stopState && <StoppedNotice state={stopState} />}
           {item && <Progress item={item} />}
-          {file && !(isPersisted && isFilePersisted(file)) && (
+          {file && !(snapshot.isPersisted && isFilePersisted(file)) && (
             <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
           )}
         </SingleStepForm>
