@@ -1,6 +1,5 @@
 import { getApplication } from '#api/applications.ts';
 import { getUniversities } from '#api/universities.ts';
-import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
@@ -8,14 +7,14 @@ import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { UniversityFigures } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
-import { today } from '../../clock.ts';
 import { isSettled, oldDataOf } from '../combine-queries.ts';
+import { PrintHead } from '../PrintHead.tsx';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
 import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
-import { fullName, headerName } from './full-name.ts';
+import { headerName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
@@ -95,7 +94,7 @@ interface ContractProps {
 function Contract({ application, universities, isInOwnColumn }: ContractProps) {
   return (
     <>
-      <PrintHead name={fullName(application)} matNumber={application.mat_number} day={today()} />
+      <PrintHead application={application} />
       {universities ? (
         <div className="accordions">
           <ContractInformation application={application} universities={universities} />

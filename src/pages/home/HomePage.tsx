@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
-import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { today } from '../../clock.ts';
-import { fullName } from '../account/full-name.ts';
+import { PrintHead } from '../PrintHead.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
@@ -63,11 +62,7 @@ export function HomePage() {
         )
       }
     >
-      <PrintHead
-        name={applicationState.data?.application && fullName(applicationState.data.application)}
-        matNumber={applicationState.data?.application?.mat_number}
-        day={today()}
-      />
+      <PrintHead application={applicationState.data?.application} />
       {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
       {isKnown && fee !== undefined && <FeeCard fee={fee} matNumber={matNumber} />}
       {isApplicationFirst && application}

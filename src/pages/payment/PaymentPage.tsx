@@ -2,15 +2,14 @@ import { useDeferredValue } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
-import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
 import { dayInBanjul } from '#domain/dates.ts';
 import { isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
-import { fullName } from '../account/full-name.ts';
 import { areOfSameVisit, combineQueries, isSettled, oldDataOf } from '../combine-queries.ts';
+import { PrintHead } from '../PrintHead.tsx';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
 import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
@@ -75,11 +74,7 @@ export function PaymentPage() {
         />
       }
     >
-      <PrintHead
-        name={application.data && fullName(application.data)}
-        matNumber={application.data?.mat_number}
-        day={today()}
-      />
+      <PrintHead application={application.data} />
       <PaymentSummary
         finances={finances}
         deposits={deposits}

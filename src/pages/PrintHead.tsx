@@ -1,0 +1,21 @@
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { monthDayYear } from '#domain/dates.ts';
+import * as portal from '#generated/portal.ts';
+import { today } from '../clock.ts';
+import { fullName } from './account/full-name.ts';
+
+/** `application` is undefined while it loads. */
+export function PrintHead({ application }: { readonly application: ApplicationResponse | undefined }) {
+  return (
+    <div className="print-head print-only">
+      <p className="print-title">{portal.product}</p>
+      {application && (
+        <>
+          <p>Student: {fullName(application) || 'not provided'}</p>
+          <p>MAT number: {application.mat_number || 'not provided'}</p>
+        </>
+      )}
+      <p>Printed: {monthDayYear(today())}</p>
+    </div>
+  );
+}
