@@ -11,7 +11,7 @@ import { Payees } from './Payees.tsx';
 import { SupportLine } from './SupportLine.tsx';
 import { type PaymentDetails, portalPaymentDetails, whereToPay } from './where-to-pay.ts';
 
-export interface HowToPayDialogProps {
+interface HowToPayDialogProps {
   readonly due: Due | undefined;
   readonly matNumber: string;
   readonly onClose: () => void;

@@ -1,23 +1,29 @@
 import Button from '@mui/material/Button';
+import type { PaymentState } from '#domain/payment-state.ts';
+import { environment } from '#engine/core/index.ts';
 import { useDialog } from '../loading/use-dialog.ts';
-import type { HowToPayDialogProps } from './HowToPayDialog.tsx';
+import { feeDue, paymentDue } from '../money/payment-words.ts';
 import { PayTo } from './Payees.tsx';
 import { SupportLine } from './SupportLine.tsx';
 
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
-interface WaysToPayProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /**
-   * True if no payment is due for some time. The "How to pay" button is then outlined, and no payee is shown.
-   */
-  readonly isQuiet?: boolean;
+interface WaysToPayProps {
+  readonly payments: PaymentState | undefined;
+  /** The application fee in dalasi; undefined unless it is due now. */
+  readonly fee?: number | undefined;
+  readonly matNumber: string;
 }
 
-export function WaysToPay({ isQuiet, ...payment }: WaysToPayProps) {
+export function WaysToPay({ payments, fee, matNumber }: WaysToPayProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
+  const today = environment().today();
+  const due = fee === undefined ? paymentDue(payments, today) : feeDue(fee, today);
+  // If no payment is due for some time, the button is outlined, and no payee is shown.
+  const isQuiet = payments?.kind === 'on-time' && payments.ahead > 0;
   return (
     <>
-      {!isQuiet && <PayTo matNumber={payment.matNumber} />}
+      {!isQuiet && <PayTo matNumber={matNumber} />}
       <Button
         variant={isQuiet ? 'outlined' : 'contained'}
         color={isQuiet ? 'secondary' : 'primary'}
@@ -27,8 +33,8 @@ export function WaysToPay({ isQuiet, ...payment }: WaysToPayProps) {
       >
         How to pay
       </Button>
-      {payment.due?.isOverdue && <SupportLine question="Can't pay it all now?" />}
-      {Dialog && <Dialog {...payment} onClose={close} />}
+      {due?.isOverdue && <SupportLine question="Can't pay it all now?" />}
+      {Dialog && <Dialog due={due} matNumber={matNumber} onClose={close} />}
     </>
   );
 }

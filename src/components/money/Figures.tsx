@@ -2,51 +2,21 @@ import Button from '@mui/material/Button';
 import type { CSSProperties, ReactNode } from 'react';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { calendar } from '#components/drawings/drawn/calendar.ts';
-import type { CalendarDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentState } from '#domain/payment-state.ts';
+import { environment } from '#engine/core/index.ts';
 import { Icon } from '../Icon.tsx';
 import { useSupportPhone } from '../lender/SupportLine.tsx';
 import { dueWords, nothingToPayYet, paidAhead, paymentDue } from './payment-words.ts';
 import './Figures.css';
 
-interface PaymentHeroProps {
-  readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' }>;
-  readonly today: CalendarDate;
-}
+type Payments = Exclude<PaymentState, { readonly kind: 'nothing' }>;
 
-export function PaymentHero({ payments, today }: PaymentHeroProps) {
-  if (payments.kind === 'paid' || (payments.kind === 'on-time' && payments.ahead > 0))
-    return <Outlook payments={payments} today={today} />;
-  return <Figure {...(paymentDue(payments, today) ?? nothingBehind)} />;
-}
-
-const nothingBehind = { title: 'Amount Behind', amount: 0 };
-
-interface OutlookProps extends PaymentHeroProps {
-  readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
-}
-
-function Outlook({ payments, today }: OutlookProps) {
-  if (payments.kind === 'paid') {
-    const { overpaid: extra } = payments;
-    return (
-      <div className="all-paid">
-        <Tick size={64} />
-        <h2>All paid. Well done.</h2>
-        {extra > 0 ? (
-          <>
-            <p>
-              You have paid <strong>{money(extra)}</strong> more than you owe.
-            </p>
-            <CallAboutExtra />
-          </>
-        ) : (
-          <p>You have paid everything you owe.</p>
-        )}
-      </div>
-    );
-  }
+export function PaymentHero({ payments }: { readonly payments: Payments }) {
+  const today = environment().today();
+  if (payments.kind === 'paid') return <AllPaid extra={payments.overpaid} />;
+  if (payments.kind === 'behind' || payments.ahead <= 0)
+    return <Figure {...(paymentDue(payments, today) ?? nothingBehind)} />;
   const { ahead, next } = payments;
   return (
     <div className="all-paid all-paid-start">
@@ -59,6 +29,27 @@ function Outlook({ payments, today }: OutlookProps) {
           </span>{' '}
           {dueWords(next, today)}
         </p>
+      )}
+    </div>
+  );
+}
+
+const nothingBehind = { title: 'Amount Behind', amount: 0 };
+
+function AllPaid({ extra }: { readonly extra: number }) {
+  return (
+    <div className="all-paid">
+      <Tick size={64} />
+      <h2>All paid. Well done.</h2>
+      {extra > 0 ? (
+        <>
+          <p>
+            You have paid <strong>{money(extra)}</strong> more than you owe.
+          </p>
+          <CallAboutExtra />
+        </>
+      ) : (
+        <p>You have paid everything you owe.</p>
       )}
     </div>
   );
@@ -83,11 +74,14 @@ interface FigureProps {
 }
 
 export function Figure({ title, amount, words }: FigureProps) {
+  const figure = money(amount);
   return (
     <div className="figure">
       <h2>{title}</h2>
       <p>
-        <MoneyFigure>{money(amount)}</MoneyFigure>
+        <span className="money-figure" style={{ '--characters': figure.length } as CSSProperties}>
+          <span>{figure}</span>
+        </span>
       </p>
       {words && <p>{words}</p>}
     </div>
@@ -111,14 +105,6 @@ export function NothingToPay({ children }: { children: ReactNode }) {
       <h2>{nothingToPayYet}</h2>
       <p>{children}</p>
     </div>
-  );
-}
-
-function MoneyFigure({ children }: { children: string }) {
-  return (
-    <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>
-      <span>{children}</span>
-    </span>
   );
 }
 

@@ -1,27 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import type { SkeletonProps } from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { type Finances, isBehind } from '#domain/finances.ts';
+import type { PaymentState } from '#domain/payment-state.ts';
 import { Icon } from '../Icon.tsx';
 import { LoadFailure, type TryAgainProps } from '../loading/LoadFailure.tsx';
+import { LoadingSkeleton, SkeletonLines } from '../loading/LoadingSkeleton.tsx';
 import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly name: string;
-  /** The card's colours: `alarm` is a red frame and a tinted top, `good` is all green. */
-  readonly tone: 'alarm' | 'good' | undefined;
-  readonly alert?: string | false;
+  /** True once everything that the card shows has loaded or failed. */
+  readonly isReady: boolean;
+  readonly finances: Finances | undefined;
+  readonly payments: PaymentState | undefined;
+  readonly isAlert: boolean;
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
-  /**
-   * True if the main figure could not be loaded. The error with the retry button then comes first, followed
-   * by the alert's text without colours.
-   */
-  readonly isUnknown: boolean;
+  readonly lines: readonly SkeletonProps[];
   readonly children: ReactNode;
 }
 
+/**
+ * Has a red frame for a student who is behind, and is green if everything is paid. If the finances could not
+ * be loaded, the error with the retry button comes first, followed by the alert's text without colours.
+ */
 export function MoneyCard(props: MoneyCardProps) {
-  const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
+  const { name, isReady, finances, payments, isAlert, problem, lines, isBusy, onTryAgain, children } = props;
+  const isUnknown = isReady && finances === undefined;
+  const isAlarming = isReady && !isUnknown && isBehind(finances);
+  const tone = isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' && 'good';
+  const alert = isAlert && 'You are behind on your payments';
   const failure = problem && (
     <LoadFailure {...problem} {...{ isBusy, onTryAgain }} look={isUnknown ? 'full' : 'plain'} />
   );
@@ -30,7 +40,7 @@ export function MoneyCard(props: MoneyCardProps) {
       component="section"
       tabIndex={-1}
       aria-label={name}
-      className={`money-card ${tone && !isUnknown ? `money-card-${tone}` : ''}`}
+      className={`money-card ${tone ? `money-card-${tone}` : ''}`}
     >
       <CardContent className="money-card-content">
         {isUnknown && failure ? (
@@ -50,7 +60,15 @@ export function MoneyCard(props: MoneyCardProps) {
             </Alert>
           )
         )}
-        {children}
+        {isReady ? (
+          children
+        ) : (
+          <LoadingSkeleton
+            what="your balance"
+            skeleton={<SkeletonLines lines={lines} />}
+            onTryAgain={onTryAgain}
+          />
+        )}
         {failure && !isUnknown && (
           <div className="money-card-note" role="alert">
             {failure}

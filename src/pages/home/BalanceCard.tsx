@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from '#components/layout/Link.tsx';
 import { WaysToPay } from '#components/lender/WaysToPay.tsx';
-import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/Figures.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { futurePaymentText, nothingToPayYet, paymentDue } from '#components/money/payment-words.ts';
+import { futurePaymentText, nothingToPayYet } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { paths } from '#paths';
@@ -23,39 +22,24 @@ interface BalanceCardProps {
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
-  const isAlarming = isKnown && isBehind(finances.data);
   return (
     <MoneyCard
       name="Your balance"
-      tone={isAlarming ? 'alarm' : payments?.kind === 'paid' ? 'good' : undefined}
-      alert={isAlarming && 'You are behind on your payments'}
+      isReady={isKnown}
+      finances={finances.data}
+      payments={payments}
+      isAlert={isKnown && isBehind(finances.data)}
       problem={problem}
-      isUnknown={isKnown && finances.data === undefined}
+      lines={balanceLines}
       isBusy={isBusy}
       onTryAgain={refetch}
     >
-      {isKnown ? (
-        <>
-          {payments && <AmountsDue payments={payments} home={home} />}
-          {(!payments || owes(payments)) && (
-            <WaysToPay
-              due={paymentDue(payments, today())}
-              matNumber={matNumber}
-              isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
-            />
-          )}
-          {/* Home always shows the amount behind. If it is D0, it comes last, because the figures above
-              matter more to the student. */}
-          {payments && payments.kind !== 'behind' && (
-            <FigureRow title="Amount Behind" amount={0} words={notBehind(payments, home)} />
-          )}
-        </>
-      ) : (
-        <LoadingSkeleton
-          what="your balance"
-          skeleton={<SkeletonLines lines={balanceLines} />}
-          onTryAgain={refetch}
-        />
+      {payments && <AmountsDue payments={payments} home={home} />}
+      {(!payments || owes(payments)) && <WaysToPay payments={payments} matNumber={matNumber} />}
+      {/* Home always shows the amount behind. If it is D0, it comes last, because the figures above matter
+          more to the student. */}
+      {payments && payments.kind !== 'behind' && (
+        <FigureRow title="Amount Behind" amount={0} words={notBehind(payments, home)} />
       )}
     </MoneyCard>
   );
@@ -80,7 +64,7 @@ function AmountsDue({ payments, home }: AmountsDueProps) {
           <Tick /> Your application is approved.
         </p>
       )}
-      {hasHero && <PaymentHero payments={payments} today={today()} />}
+      {hasHero && <PaymentHero payments={payments} />}
       {isFirstAwaited && (
         <>
           <NothingToPay>{futurePaymentText(status, today())}</NothingToPay>

@@ -5,11 +5,10 @@ import { queries } from '#api/queries.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { WaysToPay } from '#components/lender/WaysToPay.tsx';
-import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { Figure, NothingToPay, PaymentHero } from '#components/money/Figures.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { feeDue, futurePaymentText, paymentDue } from '#components/money/payment-words.ts';
-import { type Finances, isBehind } from '#domain/finances.ts';
+import { feeDue, futurePaymentText } from '#components/money/payment-words.ts';
+import type { Finances } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
 import type { Transaction } from '#domain/transactions.ts';
@@ -36,52 +35,39 @@ interface PaymentSummaryProps {
  * that the student is behind.
  */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { finances, deposits, parts, payments, isReady, matNumber, status } = props;
+  const { finances, deposits, parts, payments, fee, isReady, matNumber, status } = props;
   const isUnknown = isReady && finances.data === undefined;
   // If the student has no invoices or deposits yet, the card leaves out the balance and the amount behind
   // instead of showing 0.
   const isNothing = payments?.kind === 'nothing';
   // Whether there is nothing to pay depends on the status of the application, which failed to load.
   const isStatusMissing = isReady && isNothing && status === '';
-  const isAlarming = isReady && isBehind(finances.data);
   return (
     <MoneyCard
       name="Summary"
-      tone={isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' ? 'good' : undefined}
-      alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
+      isReady={isReady}
+      finances={finances.data}
+      payments={payments}
+      isAlert={isReady && payments?.kind === 'behind'}
       problem={isUnknown || isStatusMissing ? parts.problem : undefined}
-      isUnknown={isUnknown}
+      lines={summaryLines}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
-      {isReady ? (
-        <>
-          <Hero {...props} />
-          {isNothing && props.fee === undefined && <NextStep status={status} />}
-          {(!payments || owes(payments) || props.fee !== undefined) && (
-            <WaysToPay
-              due={props.fee === undefined ? paymentDue(payments, today()) : feeDue(props.fee, today())}
-              matNumber={matNumber}
-              isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
-            />
-          )}
-          <RepaymentCard
-            deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
-            balanceAmount={isNothing ? undefined : finances.data?.balance}
-            behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
-            dueDate={payments && nextDueDateOf(payments, today())}
-          />
-          <Typography className="reminder" variant="body2">
-            Reminder payments are due every 5th of the month
-          </Typography>
-        </>
-      ) : (
-        <LoadingSkeleton
-          what="your balance"
-          skeleton={<SkeletonLines lines={summaryLines} />}
-          onTryAgain={parts.refetch}
-        />
+      <Hero {...props} />
+      {isNothing && fee === undefined && <NextStep status={status} />}
+      {(!payments || owes(payments) || fee !== undefined) && (
+        <WaysToPay payments={payments} fee={fee} matNumber={matNumber} />
       )}
+      <RepaymentCard
+        deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
+        balanceAmount={isNothing ? undefined : finances.data?.balance}
+        behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
+        dueDate={payments && nextDueDateOf(payments, today())}
+      />
+      <Typography className="reminder" variant="body2">
+        Reminder payments are due every 5th of the month
+      </Typography>
     </MoneyCard>
   );
 }
@@ -89,7 +75,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
 function Hero({ payments, fee, status }: PaymentSummaryProps) {
   if (fee !== undefined) return <Figure {...feeDue(fee, today())} />;
   if (payments?.kind === 'nothing') return status !== '' && <NoneDue status={status} />;
-  return payments && <PaymentHero payments={payments} today={today()} />;
+  return payments && <PaymentHero payments={payments} />;
 }
 
 /**
