@@ -37,7 +37,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'components/loading/QueryView.tsx',
       'components/money/MoneyCard.tsx',
     ],
-    ...['components/layout/PrintHead.tsx', 'components/money/TransactionCard.tsx'],
+    ...['components/money/TransactionCard.tsx', 'pages/PrintHead.tsx'],
     ...['components/money/Figures.tsx', 'domain/due-dates.ts'],
     ...[
       'domain/finances.ts',
@@ -58,7 +58,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   account: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/SingleStepForm.tsx'],
     'components/loading/SlowCallNotice.tsx',
-    ...['forms/guessable-password-check.ts', 'pages/login/destination.ts', 'session/clear-tab.ts'],
+    ...['forms/guessable-password-check.ts', 'pages/login/login-state.ts', 'session/clear-tab.ts'],
     'pages/use-abort-controller.ts',
   ],
   // For forms whose answers are stored on the phone.

@@ -1,3 +1,4 @@
+import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
 /** The log-in page reads this from the history state, which never contains a password. */
@@ -32,4 +33,11 @@ function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);
   const accountPages: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];
   return isPath && !accountPages.includes(path) ? path : undefined;
+}
+
+/** Returns the path of the destination, or Home's path and a notice if the destination is unknown. */
+export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
+  if (destination === 'upload') return [paths.homeUploadInvoice, {}];
+  if (destination === 'home') return [paths.home, {}];
+  return [paths.home, { state: { notice: 'We could not check whether you have uploaded your invoice.' } }];
 }
