@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { useOnline } from '#components/loading/use-online.ts';
-import { canPersist } from '../can-persist.ts';
 
 const reload = () => window.location.reload();
 
@@ -25,4 +24,25 @@ export function ErrorPage() {
       <Button onClick={reload}>Reload</Button>
     </Page>
   );
+}
+
+/**
+ * Resolves to whether IndexedDB can store data. Tests this with a real write, because some browsers offer
+ * IndexedDB but refuse every write. If the browser never responds, the promise stays pending.
+ */
+function canPersist(): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const opening = indexedDB.open('probe', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('probe').put('probe', 'probe');
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        opening.result.close();
+        indexedDB.deleteDatabase('probe');
+        resolve(true);
+      };
+    } catch {
+      resolve(false);
+    }
+  });
 }

@@ -8,11 +8,7 @@ import { referenceOf } from '#domain/reference.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
 
-interface ReceivedPageProps {
-  readonly receipt: NonNullable<FormState['receipt']>;
-}
-
-export function ReceivedPage({ receipt }: ReceivedPageProps) {
+export function ReceivedPage({ receipt }: { readonly receipt: NonNullable<FormState['receipt']> }) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
       <div className="stack ending-now">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { RetryNotice } from './LoadFailure.tsx';
+import { loadFailed, RetryNotice } from './LoadFailure.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
-import { loadFailed } from './load-messages.ts';
 
 interface QueryViewProps<T> {
   readonly query: {

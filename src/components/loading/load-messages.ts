@@ -1,1 +1,0 @@
-export const loadFailed = (what: string) => `We could not load ${what}.`;
