@@ -1,14 +1,9 @@
 import { Icon } from './Icon.tsx';
 import './ExternalLink.css';
 
-interface ExternalLinkProps {
-  readonly url: string;
-  readonly children: string;
-}
-
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-export function ExternalLink({ url, children }: ExternalLinkProps) {
+export function ExternalLink({ url, children }: { readonly url: string; readonly children: string }) {
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">
       <span>

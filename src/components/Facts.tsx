@@ -5,12 +5,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }
 
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-export function Fact({ name, children }: FactProps) {
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="fact">
       <dt>{name}</dt>

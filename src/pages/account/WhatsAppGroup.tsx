@@ -3,11 +3,8 @@ import { Accordion } from '#components/Accordion.tsx';
 import { GroupLink, groupOf } from '#components/lender/GroupLink.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 
-interface WhatsAppGroupProps {
-  readonly application: ApplicationResponse;
-}
-
-export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
+export function WhatsAppGroup({ application }: { readonly application: ApplicationResponse }) {
+  const { status, university } = application;
   const [isOpen, setOpen] = useState(false);
   const group = groupOf(university.id);
   if (status !== 'approved' || !group) return null;

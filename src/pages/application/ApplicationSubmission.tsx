@@ -23,11 +23,7 @@ import { AlreadySent } from './AlreadySent.tsx';
 
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
-interface SentApplicationProps {
-  readonly onChange: (isSent: boolean) => void;
-}
-
-export function SentApplication({ onChange }: SentApplicationProps) {
+export function SentApplication({ onChange }: { readonly onChange: (isSent: boolean) => void }) {
   const sent = latestApplication(useOutbox());
   const isSent = sent !== undefined && sent.state !== 'refused';
   useLayoutEffect(() => onChange(isSent), [onChange, isSent]);

@@ -5,15 +5,11 @@ import { useOutbox, useUnsentSinceOpened } from '#outbox/use-outbox.ts';
 import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
-interface UnsentItemsProps {
-  readonly except?: ItemKind;
-}
-
 /**
  * Shows unsent and refused items. Also shows items of an earlier visit that were sent during this visit, even
  * if they were sent before this component was rendered.
  */
-export function UnsentItems({ except }: UnsentItemsProps) {
+export function UnsentItems({ except }: { readonly except?: ItemKind }) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter(
     // An invoice that waits for the application's id is left out. It is sent right after the application,

@@ -142,12 +142,7 @@ function sentForm({ definition }: Flow) {
   };
 }
 
-interface FlowStatusProps {
-  readonly form: string;
-  readonly isEnd: boolean;
-}
-
-export function FlowStatus({ form, isEnd }: FlowStatusProps) {
+export function FlowStatus({ form, isEnd }: { readonly form: string; readonly isEnd: boolean }) {
   const snapshot = useOutbox();
   const item = latestAnswers(form, snapshot);
   const [followed] = useUnsentSinceOpened(item ? [item] : []);
