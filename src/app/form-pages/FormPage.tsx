@@ -3,20 +3,10 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import type { FormState } from '#contract/form-state.ts';
 import { referenceOf } from '#domain/reference.ts';
-import {
-  activeFields,
-  addressOf,
-  type FieldError,
-  type Flow,
-  fieldId,
-  nounOf,
-  rowAt,
-  stepAt,
-  stepOf,
-} from '#engine/core/index.ts';
-import { ErrorSummary, FieldList, useControlledForm, useStep, Wizard } from '#engine/react/index.ts';
+import { addressOf, type FieldError, type Flow, fieldId, nounOf, rowAt, stepAt } from '#engine/core/index.ts';
+import { ErrorSummary, useStep, Wizard } from '#engine/react/index.ts';
 import { renderedDraft } from '#engine/storage/index.ts';
-import { signUpAgain } from '#forms/sign-up.ts';
+import { AccountFields } from './AccountFields.tsx';
 
 interface FormPageProps {
   readonly form: Flow;
@@ -81,30 +71,6 @@ export function FormPage({ form, state, address }: FormPageProps) {
 }
 
 const nothing = () => undefined;
-
-/**
- * Renders the fields for the phone number and the password in the application's last step. The server uses
- * the posted password at once, and does not keep it with the other answers.
- */
-function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
-  const step = stepOf(signUpAgain, 'register');
-  const values = { mobileNumber: phone };
-  const form = useControlledForm(signUpAgain, step, {
-    values,
-    onChange: () => undefined,
-    isRendered: true,
-  });
-  return (
-    <section className="stack" aria-labelledby="account-fields">
-      <h2 id="account-fields">Your account</h2>
-      <p>
-        You will log in with this phone number and password. To protect you we keep no password until you send
-        your application.
-      </p>
-      <FieldList form={form} fields={activeFields(signUpAgain, step, values)} groups={step.groups} />
-    </section>
-  );
-}
 
 function addressOfError(form: Flow, { step: id, field }: FieldError): string | undefined {
   // Each repeated row of a list step has its own page, so the address contains the row's number.
