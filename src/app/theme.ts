@@ -7,36 +7,24 @@ const quiet = '#4a5b55';
 const line = '#c9d5d1';
 const red = '#b3261e';
 
-const small = { fontSize: 'var(--text-small)', lineHeight: 1.5 };
-
 export const theme = createTheme({
   palette: {
     primary: {
       main: brand['--brand'],
       dark: brand['--brand-pressed'],
-      light: brand['--tint'],
       contrastText: brand['--on-brand'],
     },
-    secondary: {
-      main: brand['--green'],
-      dark: brand['--ring'],
-      light: brand['--tint'],
-      contrastText: '#ffffff',
-    },
+    secondary: { main: brand['--green'] },
     error: { main: red },
     text: { primary: ink, secondary: quiet },
     divider: line,
   },
-  spacing: 8,
   shape: { borderRadius: 12 },
   typography: {
     fontFamily: 'inherit',
-    h1: { fontSize: 'var(--text-title)', fontWeight: 700, lineHeight: 1.25 },
     h2: { fontSize: 'var(--text-heading)', fontWeight: 700, lineHeight: 1.3 },
     h3: { fontSize: 'var(--text-large)', fontWeight: 600, lineHeight: 1.35 },
-    body1: { fontSize: '1rem', lineHeight: 1.5 },
-    body2: small,
-    caption: small,
+    body2: { fontSize: 'var(--text-small)', lineHeight: 1.5 },
     button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
   },
   transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150 } },
