@@ -45,7 +45,7 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
         </AccordionSummary>
         <AccordionDetails className="stack">{children}</AccordionDetails>
       </MuiAccordion>
-      {about && !isOpen && <p className="accordion-about">{about}</p>}
+      {about && !isOpen && <p className="accordion-about quiet small">{about}</p>}
     </div>
   );
 }

@@ -7,7 +7,8 @@ export function ExternalLink({ url, children }: { readonly url: string; readonly
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">
       <span>
-        <span className="external-name">{children}</span> <span className="external-host">{hostOf(url)}</span>
+        <span className="external-name">{children}</span>{' '}
+        <span className="external-host quiet small">{hostOf(url)}</span>
         <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
       <Icon size={20}>

@@ -8,7 +8,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="fact">
-      <dt>{name}</dt>
+      <dt className="quiet small">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

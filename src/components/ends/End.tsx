@@ -29,7 +29,7 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
 export function Reference({ children }: { children: string }) {
   return (
     <>
-      <span className="reference-label">reference </span>
+      <span className="reference-label quiet small">reference </span>
       <strong className="reference">
         <span>{children.slice(0, 3)}</span>
         <span>{children.slice(3)}</span>

@@ -11,12 +11,12 @@ interface TaskRow {
 
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
-    <ol className="task-rows">
+    <ol className="task-rows plain-list">
       {tasks.map(({ name, state, words }) => (
         <li key={name} className="task-row">
           <div className="task-row-words">
             <p className="task-row-name">{name}</p>
-            {words && <p className="quiet">{words}</p>}
+            {words && <p className="quiet small">{words}</p>}
           </div>
           <span className="task-state" data-state={state}>
             {state}

@@ -42,7 +42,7 @@ export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProp
     <>
       {due && <Figure {...due} />}
       {due?.isFee && <p>{lender.applicationFeeNote.join(' ')}</p>}
-      <ol className="pay-steps">
+      <ol className="pay-steps plain-list">
         <li>
           <strong>{due ? 'Send' : 'Send your payment'}</strong>
           {due && <NumberToCopy number={String(due.amount)} shown={money(due.amount)} what="amount" />}

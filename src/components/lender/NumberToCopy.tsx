@@ -30,7 +30,7 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
   return (
     <div className="number-to-copy">
       <p>
-        {label && <span className="number-label">{label}</span>}{' '}
+        {label && <span className="number-label quiet small">{label}</span>}{' '}
         <strong className={!shown && isLong(number) ? 'copyable copyable-long' : 'copyable'}>
           {(shown ? [shown] : groupsOf(number)).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the digits never move

@@ -13,7 +13,7 @@ interface PayeesProps {
 
 export function Payees({ payees, prefixes }: PayeesProps) {
   return (
-    <ul className="payees">
+    <ul className="payees plain-list">
       {payees.map(({ name, holder, number, what }, index) => (
         <li key={name + number} className="payee">
           <NumberToCopy

@@ -5,7 +5,7 @@ export { details } from '#generated/demo.ts';
 
 export function SampleNote({ children }: { children?: ReactNode }) {
   return (
-    <p className="made-up">
+    <p className="made-up quiet small">
       Made up for the demo
       {children && <>: {children}</>}
     </p>
@@ -30,7 +30,7 @@ export function SampleLink({ isMarked = true, className = 'link', children }: Sa
       <button type="button" className={className} onClick={() => setPressed(true)}>
         {children}
       </button>
-      {isMarked && <span className="made-up">Made up for the demo</span>}
+      {isMarked && <span className="made-up quiet small">Made up for the demo</span>}
       <span role="status">{isPressed && 'This is a demo: the link opens nothing.'}</span>
     </span>
   );

@@ -93,7 +93,7 @@ export function FigureRow({ title, amount, words }: FigureProps) {
     <div className="figure-row">
       <p>{title}</p>
       <strong>{money(amount)}</strong>
-      {words && <p className="figure-words">{words}</p>}
+      {words && <p className="quiet small">{words}</p>}
     </div>
   );
 }

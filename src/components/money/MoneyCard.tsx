@@ -47,7 +47,7 @@ export function MoneyCard(props: MoneyCardProps) {
           <div className="money-card-content" role="alert">
             {failure}
             {alert && (
-              <div className="not-loaded">
+              <div className="not-loaded quiet small">
                 <p>We can't check this right now:</p>
                 <p>{alert}</p>
               </div>

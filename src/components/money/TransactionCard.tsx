@@ -19,7 +19,7 @@ interface TransactionListProps {
 
 export function TransactionList({ transactions, overdue, settled, covered, isMixed }: TransactionListProps) {
   return (
-    <ul className="transactions">
+    <ul className="transactions plain-list">
       {transactions.map((transaction) => {
         const { id, type, title, date, amount } = transaction;
         return (

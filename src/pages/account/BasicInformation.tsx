@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
 import { session } from '#api/session-store.ts';
 import { Fact, Facts } from '#components/Facts.tsx';
 import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
@@ -36,7 +35,7 @@ export function BasicInformation({ application }: { application: ApplicationResp
         </p>
         <div>
           <div className="heading-line">
-            <Typography variant="h2">Basic Information</Typography>
+            <h2>Basic Information</h2>
             <Button
               color="secondary"
               fullWidth={false}

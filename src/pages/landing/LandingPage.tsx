@@ -38,7 +38,7 @@ export function LandingPage() {
         </div>
         <section className="column landing-wide">
           <h2>How it works</h2>
-          <ol className="landing-steps">
+          <ol className="landing-steps plain-list">
             {steps.map(({ drawn, name, words }) => (
               <li key={name}>
                 <Drawing of={drawn} size={72} />

@@ -66,7 +66,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   return (
     <section tabIndex={-1} className={`payment-history stack ${isDelayed ? 'held-back' : ''}`}>
       <div className="history-head">
-        <Typography variant="h2">Payment History</Typography>
+        <h2>Payment History</h2>
         {isShown && transactions.length > 0 && (
           <Button variant="text" color="secondary" fullWidth={false} onClick={() => window.print()}>
             Print or save
@@ -78,9 +78,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
           {both.problem && !isReportedElsewhere && (
             <RetryNotice {...both.problem} isBusy={both.isBusy} onTryAgain={both.refetch} />
           )}
-          {both.missing && isReportedElsewhere && (
-            <Typography color="textSecondary">We could not load {both.missing}.</Typography>
-          )}
+          {both.missing && isReportedElsewhere && <p className="quiet">We could not load {both.missing}.</p>}
           {transactions.length > 0 && (
             <Typography variant="body2" color="textSecondary" className="history-signs">
               + is an invoice, − is a deposit you made
@@ -112,7 +110,7 @@ export function PaymentHistorySkeleton() {
         what="your payments"
         skeleton={
           <div className="stack">
-            <Typography variant="h2">Payment History</Typography>
+            <h2>Payment History</h2>
             {skeleton}
           </div>
         }
@@ -192,7 +190,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
         {past.length > 0 && <Card className="history">{past.map(toRow)}</Card>}
       </div>
       {isLong && !isWhole && (
-        <p className="history-end">
+        <p className="history-end quiet small">
           {hasMore
             ? `${inDigits(count)} of ${inDigits(total)} are shown.`
             : `All ${inDigits(total)} are shown.`}

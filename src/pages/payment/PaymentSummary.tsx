@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { getInvoiceExistence } from '#api/invoices.ts';
 import { queries } from '#api/queries.ts';
 import { Link } from '#components/layout/Link.tsx';
@@ -65,9 +64,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
         behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
         dueDate={payments && nextDueDateOf(payments, today())}
       />
-      <Typography className="reminder" variant="body2">
-        Reminder payments are due every 5th of the month
-      </Typography>
+      <p className="reminder quiet small">Reminder payments are due every 5th of the month</p>
     </MoneyCard>
   );
 }

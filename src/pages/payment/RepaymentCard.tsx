@@ -72,7 +72,7 @@ function RepaymentBar({ deposited, total }: RepaymentBarProps) {
       <div className="repayment-bar-line">
         <div style={{ '--paid': Math.min(1, deposited / total) } as CSSProperties} />
       </div>
-      <span className="repayment-bar-total">of {money(total)}</span>
+      <span className="repayment-bar-total quiet small">of {money(total)}</span>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const given: Contacts = {
 };
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
-const namesIn = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map((match) => match[1]);
+const namesIn = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]*)/g)].map((match) => match[1]);
 
 test('shows every detail that the lender has provided', () => {
   const html = renderToStaticMarkup(<Questions contacts={given} where={where} />);
