@@ -4,13 +4,11 @@ import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
-import type { ApplicationResponse } from '#contract/applications.ts';
-import type { UniversityFigures } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
 import { isSettled, oldDataOf } from '../combine-queries.ts';
 import { PrintHead } from '../PrintHead.tsx';
 import { useOnceSettled } from '../use-once-settled.ts';
-import { type QueryResult, useQuery } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
 import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
@@ -49,11 +47,17 @@ export function AccountPage() {
           application.data || isRestShown ? (
             <>
               {application.data && (
-                <Contract
-                  application={application.data}
-                  universities={isRestShown ? universities : undefined}
-                  isInOwnColumn={isWide}
-                />
+                <>
+                  <PrintHead application={application.data} />
+                  {isRestShown ? (
+                    <div className="accordions">
+                      <ContractInformation application={application.data} universities={universities} />
+                      {!isWide && <WhatsAppGroup application={application.data} />}
+                    </div>
+                  ) : (
+                    <ContractSkeleton isInOwnColumn={isWide} />
+                  )}
+                </>
               )}
               {isRestShown && (
                 <>
@@ -78,31 +82,5 @@ export function AccountPage() {
         )}
       </StudentPage>
     </div>
-  );
-}
-
-interface ContractProps {
-  readonly application: ApplicationResponse;
-  /**
-   * Undefined until the application and the universities have loaded or failed. Until then, a skeleton takes
-   * the contract's place.
-   */
-  readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
-  readonly isInOwnColumn: boolean;
-}
-
-function Contract({ application, universities, isInOwnColumn }: ContractProps) {
-  return (
-    <>
-      <PrintHead application={application} />
-      {universities ? (
-        <div className="accordions">
-          <ContractInformation application={application} universities={universities} />
-          {!isInOwnColumn && <WhatsAppGroup application={application} />}
-        </div>
-      ) : (
-        <ContractSkeleton isInOwnColumn={isInOwnColumn} />
-      )}
-    </>
   );
 }

@@ -61,15 +61,13 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
 
 function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
   const pieces = fillClause(clause, facts);
-  if (!pieces.some(({ isTotal }) => isTotal)) return clauseText(pieces);
+  if (!pieces.some(({ isTotal }) => isTotal)) return pieces.map(({ text }) => text).join('');
   return pieces.map(({ text, isTotal }, index) => {
     const Part = isTotal ? 'strong' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a clause never move
     return <Part key={index}>{text}</Part>;
   });
 }
-
-const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
 /**
  * Marks the contract as a sample or a draft while portal.json contains sample clauses instead of the lender's

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
 import type { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Icon } from '#components/Icon.tsx';
@@ -33,7 +33,9 @@ export function SignOut() {
         >
           Wait until it's sent
         </Button>
-        <PlainButton onClick={() => void leave(true)}>Sign out and lose it</PlainButton>
+        <Button isPlain onClick={() => void leave(true)}>
+          Sign out and lose it
+        </Button>
       </Panel>
     );
   }

@@ -9,14 +9,14 @@ import { today } from '../../clock.ts';
 import { PrintHead } from '../PrintHead.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
-import { type QueryResult, useQuery } from '../use-query.ts';
+import { useQuery } from '../use-query.ts';
 import { ApplicationTasks } from './ApplicationTasks.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { GroupInvitation } from './GroupInvitation.tsx';
-import { type HomeState, homeState } from './home-state.ts';
+import { homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
-import { type ApplicationState, useApplicationState } from './use-application-state.ts';
+import { useApplicationState } from './use-application-state.ts';
 
 /**
  * Loads the list of unsent items after the page has been rendered. The list also shows items of an earlier
@@ -37,7 +37,21 @@ export function HomePage() {
   // A fee card moves the application's tasks to the second column. Without a fee card, the tasks are above
   // the balance if `isApplicationFirst` is true, and otherwise below the balance.
   const application = !home.isApplicationDone && (
-    <Application applicationState={applicationState} home={home} />
+    <QueryView
+      query={applicationState}
+      what={home.applicationLabel}
+      isPartial={applicationState.data?.isPartial}
+      skeleton={<SkeletonLines lines={applicationLines} />}
+      isReportedElsewhere={home.isReportedElsewhere}
+    >
+      {(data) => (
+        <ApplicationTasks
+          applicationState={data}
+          isFeeDueNow={home.isFeeDueNow}
+          isFeeShown={fee !== undefined}
+        />
+      )}
+    </QueryView>
   );
   const isApplicationFirst = isRestShown && home.isApplicationFirst;
   const isBelowBalance = (isKnown && fee !== undefined) || isApplicationFirst;
@@ -81,30 +95,6 @@ export function HomePage() {
         </>
       )}
     </StudentPage>
-  );
-}
-
-interface ApplicationProps {
-  readonly applicationState: QueryResult<ApplicationState>;
-  readonly home: HomeState;
-}
-
-function Application({
-  applicationState,
-  home: { applicationLabel, isReportedElsewhere, fee, isFeeDueNow },
-}: ApplicationProps) {
-  return (
-    <QueryView
-      query={applicationState}
-      what={applicationLabel}
-      isPartial={applicationState.data?.isPartial}
-      skeleton={<SkeletonLines lines={applicationLines} />}
-      isReportedElsewhere={isReportedElsewhere}
-    >
-      {(data) => (
-        <ApplicationTasks applicationState={data} isFeeDueNow={isFeeDueNow} isFeeShown={fee !== undefined} />
-      )}
-    </QueryView>
   );
 }
 
