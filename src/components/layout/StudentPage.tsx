@@ -74,7 +74,7 @@ export function StudentPage({
       </AppBar>
       <main
         id="main"
-        className={`student-column student-columns ${hasTwoColumns ? 'student-two' : isWide ? '' : 'student-one'}`}
+        className={`stack student-column student-columns ${hasTwoColumns ? 'student-two' : isWide ? '' : 'student-one'}`}
       >
         <div key={wasOutdated ? 'came-old' : 'came'} className="stack">
           {data?.notice}

@@ -15,7 +15,7 @@ interface LoadFailureProps extends TryAgainProps {
 /** Uses calm colours, so that the failure looks neither like a debt nor like the student's fault. */
 export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
-    <div className="load-failure">
+    <div className="load-failure stack">
       <Icon size={40}>
         <path d="M7 18.5a4.5 4.5 0 0 1-.6-9A6 6 0 0 1 17.8 9a4.8 4.8 0 0 1 .2 9.5M12 11.5v4M12 18.5v.01" />
       </Icon>
