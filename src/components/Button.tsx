@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './layout/Link.tsx';
 
-export function Button(props: ComponentProps<'button'>) {
-  return <button type="button" className="button" {...props} />;
+interface Look {
+  /** True for a secondary action, whose button is outlined. */
+  readonly isPlain?: boolean | undefined;
 }
 
-/** Renders a button for a secondary action. */
-export function PlainButton(props: ComponentProps<'button'>) {
-  return <Button className="button button-plain" {...props} />;
+export function Button({ isPlain, ...props }: ComponentProps<'button'> & Look) {
+  return <button type="button" className={classOf(isPlain)} {...props} />;
 }
 
-export function ButtonLink(props: LinkProps) {
-  return <Link className="button" {...props} />;
+export function ButtonLink({ isPlain, ...props }: LinkProps & Look) {
+  return <Link className={classOf(isPlain)} {...props} />;
 }
 
-export function PlainButtonLink(props: LinkProps) {
-  return <Link className="button button-plain" {...props} />;
-}
+const classOf = (isPlain?: boolean) => (isPlain ? 'button button-plain' : 'button');

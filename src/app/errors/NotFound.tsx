@@ -1,5 +1,5 @@
 import { useUser } from '#api/use-user.ts';
-import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { paths } from '#paths';
 
@@ -9,7 +9,11 @@ export function NotFound() {
     <Page title="Page not found">
       <p>If you typed the address, check it. Your saved answers are safe.</p>
       <ButtonLink to={paths.landing}>Go to the start page</ButtonLink>
-      {!user && <PlainButtonLink to={paths.login}>Log in</PlainButtonLink>}
+      {!user && (
+        <ButtonLink isPlain to={paths.login}>
+          Log in
+        </ButtonLink>
+      )}
     </Page>
   );
 }

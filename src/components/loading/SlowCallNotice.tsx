@@ -1,4 +1,4 @@
-import { PlainButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
 
@@ -21,7 +21,8 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
     <>
       <p role="status">{seconds >= 10 && `Still ${what}: your connection may be slow.`}</p>
       {seconds === 30 && (
-        <PlainButton
+        <Button
+          isPlain
           onClick={({ currentTarget }) => {
             onCancel();
             // The Cancel button will be removed, so the focus moves to the form's submit button or, outside a
@@ -31,7 +32,7 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
           }}
         >
           Cancel
-        </PlainButton>
+        </Button>
       )}
     </>
   );

@@ -59,7 +59,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       {canTry && (
         <Button
           // The button is filled if sending is the only thing left to do on the page.
-          className={isEnd && isWaiting ? 'button' : 'button button-plain'}
+          isPlain={!isEnd || !isWaiting}
           aria-disabled={isWorking}
           onClick={press}
         >

@@ -3,11 +3,10 @@ import { credentials } from '#api/credentials.ts';
 import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { session } from '#api/session-store.ts';
-import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
 import { ending } from '#components/ends/End.tsx';
 import { nextTasks, TaskRows, type TaskState } from '#components/ends/TaskRows.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
-import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
@@ -66,12 +65,9 @@ export function ApplicationReceivedPage() {
       </div>
       <div className="stack">
         <TaskRows tasks={nextTasks(invoiceTask)} />
-        <Link
-          to={paths.uploadInvoice}
-          className={isCardFirst || !isInvoiceNext ? 'button button-plain' : 'button'}
-        >
+        <ButtonLink isPlain={isCardFirst || !isInvoiceNext} to={paths.uploadInvoice}>
           Upload Invoice
-        </Link>
+        </ButtonLink>
         <ReturnHome isPlain={isCardFirst || isInvoiceNext}>Return to Homepage</ReturnHome>
         <SupportLine />
         {item?.state === 'sent' && (
@@ -107,7 +103,9 @@ function NoApplication() {
       >
         {session.current() ? 'Go to Home' : 'Log in'}
       </ButtonLink>
-      <PlainButtonLink to={paths.information}>How to apply</PlainButtonLink>
+      <ButtonLink isPlain to={paths.information}>
+        How to apply
+      </ButtonLink>
       <SupportLine />
     </Page>
   );
@@ -212,12 +210,12 @@ function RefusalActions({ item }: { item: OutboxItem }) {
         <ButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
         </ButtonLink>
-        <PlainButtonLink to={paths.forgotPassword} onClick={() => storeReset({ phone: item.owner })}>
+        <ButtonLink isPlain to={paths.forgotPassword} onClick={() => storeReset({ phone: item.owner })}>
           Forgot Password
-        </PlainButtonLink>
-        <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true } satisfies SignUpState}>
+        </ButtonLink>
+        <ButtonLink isPlain to={paths.signUp} state={{ isOtherPhone: true } satisfies SignUpState}>
           Use another number
-        </PlainButtonLink>
+        </ButtonLink>
       </>
     );
   }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session } from '#api/session-store.ts';
 import { ButtonLink } from '#components/Button.tsx';
-import { Link } from '#components/layout/Link.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
@@ -52,9 +51,9 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
         </ButtonLink>
       )}
       {(state === 'refused' || state === 'needs-password') && pathname !== form && item.status !== 404 && (
-        <Link className={isEnd ? 'button' : 'button button-plain'} to={form}>
+        <ButtonLink isPlain={!isEnd} to={form}>
           {linkText}
-        </Link>
+        </ButtonLink>
       )}
       {children}
     </SubmissionStatus>

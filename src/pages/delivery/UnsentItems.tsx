@@ -1,4 +1,4 @@
-import { PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { type ItemKind, outbox, ownItems } from '#outbox/portal-outbox.ts';
 import { useOutbox, useUnsentSinceOpened } from '#outbox/use-outbox.ts';
@@ -27,14 +27,15 @@ export function UnsentItems({ except }: { readonly except?: ItemKind }) {
         .map((item) => (
           <DeliveryStatus key={item.id} item={item} isNamed>
             {item.state === 'refused' && (
-              <PlainButton
+              <Button
+                isPlain
                 onClick={() => {
                   void outbox.forget((each) => each.id === item.id);
                   focusHeading(); // the pressed button, which has the focus, is removed
                 }}
               >
                 Don't show this again
-              </PlainButton>
+              </Button>
             )}
           </DeliveryStatus>
         ))}

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { session } from '#api/session-store.ts';
-import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
 import { End, ending, Reference, Tick } from '#components/ends/End.tsx';
 import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
-import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -21,37 +20,31 @@ import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
 /** This page is for students who have just applied and have no session, so "Return to Home" logs them in. */
-export function InvoiceSuccessPage() {
-  return (
-    <InvoiceEnd
-      homeButton={(isPlain) => (
-        <ReturnHome hasUploaded isPlain={isPlain}>
-          Return to Home
-        </ReturnHome>
-      )}
-    />
-  );
-}
+export const InvoiceSuccessPage = () => <InvoiceEnd HomeButton={LogInToHome} />;
 
-export function HomeInvoiceSuccessPage() {
-  return (
-    <InvoiceEnd
-      homeButton={(isPlain) => (
-        <Link to={paths.home} className={isPlain ? 'button button-plain' : 'button'}>
-          Return to Home
-        </Link>
-      )}
-    />
-  );
-}
+export const HomeInvoiceSuccessPage = () => <InvoiceEnd HomeButton={LinkToHome} />;
 
-function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNode }) {
+type HomeButton = ComponentType<{ readonly isPlain?: boolean }>;
+
+const LogInToHome: HomeButton = ({ isPlain = false }) => (
+  <ReturnHome hasUploaded isPlain={isPlain}>
+    Return to Home
+  </ReturnHome>
+);
+
+const LinkToHome: HomeButton = ({ isPlain }) => (
+  <ButtonLink isPlain={isPlain} to={paths.home}>
+    Return to Home
+  </ButtonLink>
+);
+
+function InvoiceEnd({ HomeButton }: { readonly HomeButton: HomeButton }) {
   useSinglePress(true);
   const snapshot = useOutbox();
   const item = latestItem('invoice', snapshot);
   if (!snapshot.isLoaded) return <Spinner />;
   if (!item) return <NoInvoice />;
-  if (item.state === 'sent') return <Success item={item} homeButton={homeButton(false)} />;
+  if (item.state === 'sent') return <Success item={item} homeButton={<HomeButton />} />;
   const isRefused = item.state === 'refused';
   const state = displayState(item);
   return (
@@ -66,7 +59,7 @@ function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNod
     >
       <DeliveryStatus item={item} isEnd isRefusalInHeading />
       <KeepOpenNotice snapshot={snapshot} />
-      {homeButton(isRefused || item.tries > 0)}
+      <HomeButton isPlain={isRefused || item.tries > 0} />
       <SupportLine />
     </Page>
   );
@@ -110,9 +103,9 @@ function NoInvoice() {
     <Page title="No invoice sent from this device">
       <p>If you sent it from another device, {isLoggedIn ? 'Home shows it.' : 'log in to check.'}</p>
       <ButtonLink to={isLoggedIn ? paths.homeUploadInvoice : paths.uploadInvoice}>Upload Invoice</ButtonLink>
-      <PlainButtonLink to={isLoggedIn ? paths.home : paths.login}>
+      <ButtonLink isPlain to={isLoggedIn ? paths.home : paths.login}>
         {isLoggedIn ? 'Return to Home' : 'Log in'}
-      </PlainButtonLink>
+      </ButtonLink>
       <SupportLine />
     </Page>
   );

@@ -45,7 +45,7 @@ export function HomeUploadInvoicePage() {
     <InvoiceForm
       success={paths.homeInvoiceSuccess}
       exit={(isMain) => (
-        <Button className={isMain ? 'button' : 'button button-plain'} onClick={() => navigate(paths.home)}>
+        <Button isPlain={!isMain} onClick={() => navigate(paths.home)}>
           Save and Exit
         </Button>
       )}
@@ -203,14 +203,13 @@ function Progress({ item }: { item: OutboxItem }) {
   const isKept = message === noConnection && isPersisted;
   return (
     <DeliveryStatus item={item} message={message} hasOwnButton>
-      {isKept && <p>{keptOnDevice}</p>}
+      {isKept && <p>Your invoice stays on this device until then.</p>}
     </DeliveryStatus>
   );
 }
 
 const tryingAgain = 'Trying again…';
 const noConnection = "Waiting for a connection… We'll send it when you're back online.";
-const keptOnDevice = 'Your invoice stays on this device until then.';
 
 /**
  * Returns the message for a failed upload that is repeated automatically. Returns undefined if the usual text

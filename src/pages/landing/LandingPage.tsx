@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from '#api/session-store.ts';
-import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { calendar } from '#components/drawings/drawn/calendar.ts';
 import { campus } from '#components/drawings/drawn/campus.ts';
@@ -30,7 +30,9 @@ export function LandingPage() {
               <p className="landing-truth">This is not a scholarship: it must be repaid.</p>
               <div className="landing-ways">
                 <ButtonLink to={paths.login}>Login</ButtonLink>
-                <PlainButtonLink to={paths.signUp + createAccountHash}>Sign Up</PlainButtonLink>
+                <ButtonLink isPlain to={paths.signUp + createAccountHash}>
+                  Sign Up
+                </ButtonLink>
               </div>
             </div>
             <Drawing of={campus} />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
 import type { Session } from '#api/session-store.ts';
-import { Button, PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Link } from '#components/layout/Link.tsx';
@@ -139,11 +139,12 @@ export function LoginPage() {
           text="If you log in, it will be lost."
         >
           <Button onClick={() => stay(pending)}>Wait until it's sent</Button>
-          <PlainButton
+          <Button
+            isPlain
             onClick={() => void attempt((signal) => completeLogIn(pending.session, pending.phone, signal))}
           >
             Log in anyway
-          </PlainButton>
+          </Button>
         </ConfirmPanel>
       )}
       <SingleStepForm

@@ -64,11 +64,7 @@ export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) 
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={calls.abort} />}
       {/* Both styles use the same element, so that the button keeps the focus when its style changes. */}
-      <Button
-        className={isPlain ? 'button button-plain' : 'button'}
-        aria-disabled={isBusy}
-        onClick={() => void returnHome()}
-      >
+      <Button isPlain={isPlain} aria-disabled={isBusy} onClick={() => void returnHome()}>
         {children}
       </Button>
     </>

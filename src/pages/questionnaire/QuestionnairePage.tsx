@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { whyClosed } from '#domain/opening-days.ts';
 import { addressOf, type Flow, type FlowDefinition, nounOf, stepAt } from '#engine/core/index.ts';
@@ -51,7 +51,11 @@ function QuestionnairePage({ form }: { form: Flow }) {
           {isEmptyEnd && !closed && (
             <ButtonLink to={addressOf(form, form.definition.steps[0]!)}>Start</ButtonLink>
           )}
-          {back && <PlainButtonLink to={back}>Back</PlainButtonLink>}
+          {back && (
+            <ButtonLink isPlain to={back}>
+              Back
+            </ButtonLink>
+          )}
           {status}
         </Page>
       ) : (

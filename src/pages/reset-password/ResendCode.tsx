@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendResetCode } from '#api/password-reset.ts';
-import { PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
@@ -55,9 +55,9 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       </p>
       <CallStatus isBusy={isBusy} problem={problem} />
       {!isLimited && (
-        <PlainButton aria-disabled={isOff} onClick={() => isOff || void sendAgain()}>
+        <Button isPlain aria-disabled={isOff} onClick={() => isOff || void sendAgain()}>
           {isBusy ? 'One moment…' : 'Send a new code'}
-        </PlainButton>
+        </Button>
       )}
       <SupportLine />
     </section>

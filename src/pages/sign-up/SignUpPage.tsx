@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
@@ -78,9 +78,9 @@ export function SignUpPage() {
             <ButtonLink to={paths.login} state={{ phone: taken } satisfies LoginState}>
               Log in
             </ButtonLink>
-            <PlainButtonLink to={paths.forgotPassword} onClick={() => storeReset({ phone: taken })}>
+            <ButtonLink isPlain to={paths.forgotPassword} onClick={() => storeReset({ phone: taken })}>
               Forgot Password
-            </PlainButtonLink>
+            </ButtonLink>
           </ConfirmPanel>
         )}
         {!confirmOwn.question && (

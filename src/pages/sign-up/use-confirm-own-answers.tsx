@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
@@ -33,7 +33,9 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
     question: isAsking ? (
       <ConfirmPanel look="waiting" title="Someone started an application on this device." text="Was it you?">
         <Button onClick={() => void answer(true)}>Yes, use them</Button>
-        <PlainButton onClick={() => void answer(false)}>No, start again</PlainButton>
+        <Button isPlain onClick={() => void answer(false)}>
+          No, start again
+        </Button>
       </ConfirmPanel>
     ) : undefined,
   };
