@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { credentials } from '#api/credentials.ts';
-import { ButtonLink, PlainButton } from '#components/Button.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
 import { Clock, End, Reference, Tick } from '#components/ends/End.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
@@ -29,25 +29,25 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   }, []);
   return (
     <Page title={words}>
-      {id ? (
-        <End label="Your application" picture={<Tick />}>
+      <End label="Your application" picture={id ? <Tick /> : <Clock />} isWaiting={!id}>
+        {id ? (
           <p>
             <span className="visually-hidden">Your application was sent, </span>
             <Reference>{referenceOf(id)}</Reference>
           </p>
-        </End>
-      ) : (
-        <End label="Your application" picture={<Clock />} isWaiting>
+        ) : (
           <p>
             {item.state === 'waiting' || item.state === 'sending'
               ? "We've saved it and will send it for you."
               : "We've saved it. Open What's next to send it."}
           </p>
-        </End>
-      )}
+        )}
+      </End>
       <ButtonLink to={paths.applicationReceived}>What's next</ButtonLink>
       {item.state === 'sent' && !isInvoiceOnItsWay && (
-        <PlainButton onClick={() => void startNewApplication(item)}>Start a new application</PlainButton>
+        <Button isPlain onClick={() => void startNewApplication(item)}>
+          Start a new application
+        </Button>
       )}
     </Page>
   );

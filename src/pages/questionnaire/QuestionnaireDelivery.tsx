@@ -76,11 +76,6 @@ export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryPro
   return null;
 }
 
-interface Navigation {
-  readonly navigate: NavigateFunction;
-  readonly from: string;
-}
-
 /**
  * Puts the answers into the outbox. If `wait` is 'accepted', also waits for the attempt to send them, and
  * throws if the server has not accepted the answers.
@@ -88,7 +83,7 @@ interface Navigation {
 export async function send(
   form: Flow,
   evaluation: Evaluation,
-  { navigate, from }: Navigation,
+  { navigate, from }: { readonly navigate: NavigateFunction; readonly from: string },
 ): Promise<void> {
   const { access, submit: submission } = form.definition;
   const { who, wait } = submission!;
