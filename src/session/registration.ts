@@ -1,19 +1,14 @@
-import { credentials } from '#api/credentials.ts';
+import { type Credentials, credentials } from '#api/credentials.ts';
 import { session } from '#api/session-store.ts';
 import { textOf } from '#engine/core/index.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
-interface Registration {
-  /** Undefined after the landing page's sign-up dialog, which does not ask for a phone number. */
-  readonly phone?: string | undefined;
-  readonly password?: string | undefined;
-}
-
 /**
  * Registers a student. The student counts as a different person from anyone who used this phone before, so an
- * earlier session ends and a chosen invoice is deleted.
+ * earlier session ends and a chosen invoice is deleted. The landing page's sign-up dialog asks for no phone
+ * number.
  */
-export async function register({ phone, password }: Registration): Promise<void> {
+export async function register({ phone, password }: Partial<Credentials>): Promise<void> {
   if (session.lastUser()) session.end(); // only deletes the token from this phone; the server lets it expire
   // page-routes.ts prefetches this module. If it cannot be loaded, the registration continues without
   // deleting the invoice.
