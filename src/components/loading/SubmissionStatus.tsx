@@ -7,7 +7,7 @@ import { useStalledSeconds } from './use-stalled-seconds.ts';
 
 export type ShownState = keyof typeof sentences | 'refused';
 
-interface SubmissionStatusProps {
+export interface SubmissionStatusProps {
   /** Says what is submitted, for example "application". The page then says "your application". */
   readonly what: string;
   readonly isNamed?: boolean | undefined;

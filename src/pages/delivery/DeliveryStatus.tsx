@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session } from '#api/session-store.ts';
 import { ButtonLink } from '#components/Button.tsx';
-import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
+import { SubmissionStatus, type SubmissionStatusProps } from '#components/loading/SubmissionStatus.tsx';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -13,36 +12,28 @@ import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { displayProblem, displayState } from './display-state.ts';
 
-interface DeliveryStatusProps {
+type Look = Pick<SubmissionStatusProps, 'isNamed' | 'isEnd' | 'message' | 'isRefusalInHeading' | 'children'>;
+
+interface DeliveryStatusProps extends Look {
   readonly item: OutboxItem;
-  readonly isNamed?: boolean;
-  /** True if the page is only about this item, which is then shown prominently. */
-  readonly isEnd?: boolean;
-  readonly message?: string | undefined;
-  readonly isRefusalInHeading?: boolean;
   /** True if the page has another "Try again" button, so that this component shows none. */
   readonly hasOwnButton?: boolean;
-  readonly children?: ReactNode;
 }
 
-export function DeliveryStatus(props: DeliveryStatusProps) {
-  const { item, isNamed, isEnd, message, isRefusalInHeading, hasOwnButton, children } = props;
+export function DeliveryStatus({ item, hasOwnButton, children, ...look }: DeliveryStatusProps) {
   const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, linkText } = labelsOf(item)!;
   const id = applicationId(item) ?? receiptOf(item)?.application ?? answersId(item);
   return (
     <SubmissionStatus
+      {...look}
       what={what}
-      isNamed={isNamed}
-      isEnd={isEnd}
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}
       sentAt={item.sentAt}
-      message={message}
       problem={displayProblem(item)}
-      isRefusalInHeading={isRefusalInHeading}
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >
       {state === 'needs-login' && (
@@ -51,7 +42,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
         </ButtonLink>
       )}
       {(state === 'refused' || state === 'needs-password') && pathname !== form && item.status !== 404 && (
-        <ButtonLink isPlain={!isEnd} to={form}>
+        <ButtonLink isPlain={!look.isEnd} to={form}>
           {linkText}
         </ButtonLink>
       )}
