@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
+import { monthDayYear } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { cutTitle, signedAmount, type Transaction } from '#domain/transactions.ts';
 import { SkeletonLines } from '../loading/LoadingSkeleton.tsx';
 import './TransactionCard.css';
 
-interface TransactionListProps {
+export interface TransactionListProps {
   readonly transactions: readonly Transaction[];
   /**
    * `overdue` maps overdue invoices to their unpaid amounts in dalasi. `settled` contains the paid invoices
@@ -20,33 +20,23 @@ interface TransactionListProps {
 export function TransactionList({ transactions, overdue, settled, covered, isMixed }: TransactionListProps) {
   return (
     <ul className="transactions plain-list">
-      {transactions.map((transaction) => {
-        const { id, type, title, date, amount } = transaction;
-        return (
-          <li key={id}>
-            <TransactionCard
-              transactionType={type}
-              title={title}
-              dueDate={date}
-              amount={amount}
-              overdue={overdue?.get(transaction) ?? 0}
-              paid={covered?.has(transaction) ? 'Paid ahead' : settled?.has(transaction) ? 'Paid' : undefined}
-              isMixed={isMixed}
-            />
-          </li>
-        );
-      })}
+      {transactions.map((transaction) => (
+        <li key={transaction.id}>
+          <TransactionCard
+            transaction={transaction}
+            overdue={overdue?.get(transaction) ?? 0}
+            paid={covered?.has(transaction) ? 'Paid ahead' : settled?.has(transaction) ? 'Paid' : undefined}
+            isMixed={isMixed}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
 
 interface TransactionCardProps {
-  readonly transactionType: Transaction['type'];
-  readonly title: string;
-  /** '' if unknown. */
-  readonly dueDate: CalendarDate;
-  /** In dalasi; negative if the transaction cancels another one. */
-  readonly amount: number;
+  /** Its amount is negative if the transaction cancels another one. */
+  readonly transaction: Transaction;
   /** The overdue part of the amount, in dalasi. */
   readonly overdue: number;
   readonly paid: 'Paid' | 'Paid ahead' | undefined;
@@ -68,22 +58,22 @@ function CutTitle({ letters }: { readonly letters: readonly string[] }) {
  * respond to a press within 200 ms.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
-  const { transactionType, title, dueDate, amount, overdue, paid, isMixed } = props;
+  const { transaction, overdue, paid, isMixed } = props;
+  const { type, title, date } = transaction;
   const cut = cutTitle(title);
   return (
-    <div className={`transaction transaction-${transactionType}`}>
+    <div className={`transaction transaction-${type}`}>
       <div>
         <p className="transaction-title">{cut === title ? cut : <CutTitle letters={[...cut]} />}</p>
-        <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
+        <p className="transaction-amount">{signedAmount(transaction)}</p>
       </div>
-      <div>
+      <div className="quiet small">
         <p className="transaction-date">
-          {verbs[transactionType]}:{' '}
-          <span className="unbroken">{dueDate ? monthDayYear(dueDate) : 'date not known'}</span>
+          {verbs[type]}: <span className="unbroken">{date ? monthDayYear(date) : 'date not known'}</span>
         </p>
         {overdue > 0 && <strong className="transaction-overdue">Overdue: {money(overdue)}</strong>}
         {paid && <strong className="transaction-covered">{paid}</strong>}
-        {isMixed && <p className="transaction-type">{transactionType}</p>}
+        {isMixed && <p className="transaction-type">{type}</p>}
       </div>
     </div>
   );

@@ -4,7 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
 import { RetryNotice } from '#components/loading/LoadFailure.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
-import { TransactionList, TransactionSkeleton } from '#components/money/TransactionCard.tsx';
+import {
+  TransactionList,
+  type TransactionListProps,
+  TransactionSkeleton,
+} from '#components/money/TransactionCard.tsx';
 import { inDigits } from '#domain/money.ts';
 import {
   type Block,
@@ -215,11 +219,7 @@ const BlockOfMonth = memo(function BlockOfMonth({
   overdue,
   settled,
   covered,
-}: Block & {
-  readonly overdue: ReadonlyMap<Transaction, number>;
-  readonly settled: ReadonlySet<Transaction>;
-  readonly covered: ReadonlySet<Transaction>;
-}) {
+}: Block & Required<Pick<TransactionListProps, 'overdue' | 'settled' | 'covered'>>) {
   const labelled = transactions.filter(
     (row) => overdue.has(row) || settled.has(row) || covered.has(row),
   ).length;
