@@ -38,15 +38,13 @@ export function lazyPage(
 ): LazyPage {
   let Loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  const start = lazyWithTimeout(async () => {
-    const { Component, ready } = await load();
-    await ready?.(); // inside `start`, so that the timeout includes any chunks that `ready` loads
-    return Component;
-  });
-
   async function fetchPage(): Promise<ComponentType> {
     try {
-      Loaded = await start();
+      Loaded = await lazyWithTimeout(async () => {
+        const { Component, ready } = await load();
+        await ready?.(); // here, so that the timeout includes any chunks that `ready` loads
+        return Component;
+      });
       return Loaded;
     } catch (error) {
       failed.add(() => {

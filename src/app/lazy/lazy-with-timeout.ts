@@ -14,16 +14,14 @@ export class ChunkLoadError extends Error {
  * Imports a module. If the import fails or takes too long, reloads the page once. If a reload is impossible
  * or does not help, throws a `ChunkLoadError`, for which the error page is shown.
  */
-export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return async () => {
-    try {
-      return await withTimeout(load());
-    } catch (cause) {
-      await reloadPage('page');
-      storeForReload(); // keeps typed input if the student reloads the error page
-      throw new ChunkLoadError(cause);
-    }
-  };
+export async function lazyWithTimeout<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await withTimeout(load());
+  } catch (cause) {
+    await reloadPage('page');
+    storeForReload(); // keeps typed input if the student reloads the error page
+    throw new ChunkLoadError(cause);
+  }
 }
 
 function withTimeout<T>(loading: Promise<T>): Promise<T> {
