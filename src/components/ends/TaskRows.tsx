@@ -11,7 +11,7 @@ interface TaskRow {
 
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
-    <ol className="task-rows plain-list">
+    <ol className="task-rows plain-list lined">
       {tasks.map(({ name, state, words }) => (
         <li key={name} className="task-row">
           <div className="task-row-words">

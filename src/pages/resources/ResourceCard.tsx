@@ -28,7 +28,7 @@ export function ResourceCard({ id, text, links, buttons }: Resource) {
       ))}
       {id === 'questions' && <Questions />}
       {links.length > 0 && (
-        <List disablePadding className="links">
+        <List disablePadding className="lined">
           {links.map((link) => (
             <ListItem key={link.url} disablePadding className="link-row">
               <ExternalLink url={link.url}>{link.text}</ExternalLink>
