@@ -8,12 +8,7 @@ export interface Drawn {
   readonly line: string;
 }
 
-interface DrawingProps {
-  readonly of: Drawn;
-  readonly size?: number;
-}
-
-export function Drawing({ of: { fill, line }, size = 96 }: DrawingProps) {
+export function Drawing({ of: { fill, line }, size = 96 }: { of: Drawn; size?: number }) {
   return (
     <svg
       className="drawing"

@@ -3,11 +3,6 @@ import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
-interface SupportLineProps {
-  readonly question?: string;
-  readonly detail?: Detail;
-}
-
 /** Returns undefined until the lender has confirmed a number, except in a demo. */
 export function useSupportPhone(detail: Detail = supportPhone) {
   const demo = useDemo();
@@ -22,7 +17,7 @@ export function useSupportPhone(detail: Detail = supportPhone) {
  * In a demo, the line appears only after the first render. Do not put it above content that is already
  * visible, because that content would move.
  */
-export function SupportLine({ question = 'Questions?', detail }: SupportLineProps) {
+export function SupportLine({ question = 'Questions?', detail }: { question?: string; detail?: Detail }) {
   const phone = useSupportPhone(detail);
   if (!phone) return null;
   return (

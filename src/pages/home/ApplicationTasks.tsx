@@ -15,7 +15,7 @@ import { SectionCard } from './SectionCard.tsx';
 import type { ApplicationState } from './use-application-state.ts';
 import './ApplicationTasks.css';
 
-export interface ApplicationTasksProps {
+interface ApplicationTasksProps {
   readonly applicationState: ApplicationState;
   readonly isFeeDueNow: boolean | undefined;
   /** True if a separate card shows the application fee and how to pay it. */
@@ -30,10 +30,14 @@ export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: 
       {!isFeeShown && <p className="application-status">{statusInWords(applicationState, isFeeDueNow)}</p>}
       {isOnItsWay(status) ? (
         <>
-          <List component="ol" disablePadding className="tasks">
+          <List component="ol" disablePadding className="tasks lined">
             <Task name="Application sent" state="Done" />
-            <InvoiceTask hasInvoice={hasInvoice} isLink={!isUploadNext} />
-            <FeeTask status={status} isFeeDueNow={isFeeDueNow} hasInvoice={hasInvoice} />
+            <Task
+              name="Upload your invoice"
+              state={hasInvoice ? 'Done' : hasInvoice === false ? 'To do' : "Can't check now"}
+              to={hasInvoice || isUploadNext ? undefined : paths.homeUploadInvoice}
+            />
+            <Task name="Pay your application fee" {...feeTask(applicationState, isFeeDueNow)} />
           </List>
           {isUploadNext && (
             <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
@@ -61,34 +65,16 @@ export function ApplicationTasks({ applicationState, isFeeDueNow, isFeeShown }: 
  */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
-function InvoiceTask({ hasInvoice, isLink }: Pick<ApplicationState, 'hasInvoice'> & { isLink: boolean }) {
-  const name = 'Upload your invoice';
-  if (hasInvoice) return <Task name={name} state="Done" />;
-  return (
-    <Task
-      name={name}
-      state={hasInvoice === false ? 'To do' : "Can't check now"}
-      to={isLink ? paths.homeUploadInvoice : undefined}
-    />
-  );
-}
-
-function FeeTask({
-  status,
-  isFeeDueNow,
-  hasInvoice,
-}: Pick<ApplicationState, 'status' | 'hasInvoice'> & Pick<ApplicationTasksProps, 'isFeeDueNow'>) {
-  const name = 'Pay your application fee';
-  if (status === 'approved') return <Task name={name} state="Done" />;
-  if (status !== 'pending' || isFeeDueNow === false)
-    return (
-      <Task
-        name={name}
-        about={futurePaymentText(status, today(), hasInvoice)}
-        state={hasInvoice === false ? 'Not yet' : 'Waiting'}
-      />
-    );
-  return <Task name={name} state="To do" />;
+function feeTask(
+  { status, hasInvoice }: ApplicationState,
+  isFeeDueNow: boolean | undefined,
+): Omit<TaskProps, 'name'> {
+  if (status === 'approved') return { state: 'Done' };
+  if (status === 'pending' && isFeeDueNow !== false) return { state: 'To do' };
+  return {
+    about: futurePaymentText(status, today(), hasInvoice),
+    state: hasInvoice === false ? 'Not yet' : 'Waiting',
+  };
 }
 
 interface TaskProps {
@@ -118,10 +104,7 @@ function Task({ name, about, state, to }: TaskProps) {
   );
 }
 
-function statusInWords(
-  { status, hasInvoice }: ApplicationState,
-  isFeeDueNow: ApplicationTasksProps['isFeeDueNow'],
-): string {
+function statusInWords({ status, hasInvoice }: ApplicationState, isFeeDueNow: boolean | undefined): string {
   switch (status) {
     case 'open':
       if (hasInvoice === undefined) return 'We have your application.';

@@ -45,12 +45,8 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
   );
 }
 
-interface AmountsDueProps extends Pick<BalanceCardProps, 'home'> {
-  readonly payments: PaymentState;
-}
-
 /** Shows what is due. An approved student who has no invoices yet sees a link to the contract. */
-function AmountsDue({ payments, home }: AmountsDueProps) {
+function AmountsDue({ payments, home }: { readonly payments: PaymentState; readonly home: HomeState }) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
   const hasHero =
