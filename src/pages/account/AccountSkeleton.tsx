@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 
 export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
@@ -8,11 +8,11 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
       <Card>
         <CardContent className="stack">
           <div className="full-name">
-            <SkeletonLines lines={name} />
+            <Skeleton width="60%" height={33} />
           </div>
           <div>
             <div className="heading-skeleton">
-              <SkeletonLines lines={heading} />
+              <Skeleton width="50%" height={32} />
             </div>
             {facts.map(factSkeleton)}
           </div>
@@ -28,7 +28,7 @@ export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: bo
     <div className="accordions">
       {sections.slice(0, isInOwnColumn ? 1 : undefined).map((section) => (
         <div key={section} className="accordion-card section-skeleton">
-          <SkeletonLines lines={title} />
+          <Skeleton width="60%" height={24} />
           {section === 'contract' && <div className="contract-skeleton">{terms.map(factSkeleton)}</div>}
         </div>
       ))}
@@ -38,17 +38,11 @@ export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: bo
 
 const factSkeleton = (name: string) => (
   <div key={name} className="fact fact-skeleton">
-    <SkeletonLines lines={pair} />
+    <Skeleton width="30%" height={21} />
+    <Skeleton width="45%" height={24} />
   </div>
 );
 
 const facts = ['university', 'number', 'phone', 'email'];
-const name = [{ width: '60%', height: 33 }];
-const heading = [{ width: '50%', height: 32 }];
-const pair = [
-  { width: '30%', height: 21 },
-  { width: '45%', height: 24 },
-];
 const terms = ['start', 'during', 'after', 'due', 'late', 'fee'];
 const sections = ['contract', 'group'];
-const title = [{ width: '60%', height: 24 }];

@@ -42,7 +42,7 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
         )}
       </div>
       {contract.placeholder && <ContractNote hasDraftNotice={isDraft} />}
-      <ol className="steps clauses">
+      <ol className="clauses">
         {contract.clauses.map((clause) => (
           <li key={clause}>
             <Filled clause={clause} facts={facts} />

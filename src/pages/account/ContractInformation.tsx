@@ -18,7 +18,6 @@ import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import { counted, money, sumOf } from '#domain/money.ts';
 import { type PaymentState, paymentState } from '#domain/payment-state.ts';
-import type { Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { type QueryResult, useQueryState } from '../use-query.ts';
@@ -33,17 +32,19 @@ interface ContractInformationProps {
 }
 
 /** Shows a draft of the contract until the application is approved, and no contract if it was rejected. */
-export function ContractInformation(props: ContractInformationProps) {
+export function ContractInformation({ application, universities }: ContractInformationProps) {
   // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
-  const agreed = contractStateOf(props.application.status);
-  const { payments, invoices } = useKnownPayments(props.universities.asOf !== undefined);
+  const agreed = contractStateOf(application.status);
+  const { payments, invoices } = useKnownPayments(universities.asOf !== undefined);
   const isNotable = payments?.kind === 'paid' || payments?.kind === 'behind';
   const state = agreed === 'agreed' && isNotable ? payments.kind : agreed;
   const owed = state !== agreed && payments ? owedWords(payments) : undefined;
   const isOpen = isChosen ?? (isWide || state === 'none');
-  const facts = factsOf(props);
+  const facts = factsOf({ application, universities });
+  const isDraft = state === 'draft';
+  const { start_date } = application;
   return (
     <Accordion
       title="Contract Information"
@@ -54,7 +55,37 @@ export function ContractInformation(props: ContractInformationProps) {
       {state === 'none' ? (
         <p>There is no contract, because we did not approve your application.</p>
       ) : (
-        <Terms {...props} {...{ facts, state, owed, invoices }} />
+        <>
+          {isDraft ? (
+            <div className="notice notice-waiting">
+              <p>Draft. Your signed contract will appear here.</p>
+              <p>You would pay these amounts if we approve your application.</p>
+            </div>
+          ) : (
+            <p>
+              <ContractState state={state}>{owed}</ContractState>
+            </p>
+          )}
+          <div className={state === 'paid' ? 'contract-paid' : undefined}>
+            <Facts>
+              {facts && <ContractSummary facts={facts} />}
+              {invoices?.length ? (
+                <Fact name="In all">
+                  {money(sumOf(invoices.map(({ amount }) => amount)))} in{' '}
+                  {counted(invoices.length, 'payment')}
+                </Fact>
+              ) : null}
+              <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
+            </Facts>
+          </div>
+          <QueryView
+            query={{ ...universities, data: facts }}
+            what="the figures of your contract"
+            skeleton={<SkeletonLines lines={lines} />}
+          >
+            {(known) => <Contract facts={known} isDraft={isDraft} />}
+          </QueryView>
+        </>
       )}
     </Accordion>
   );
@@ -117,49 +148,6 @@ function ContractState({ state, children }: { state: State; children: ReactNode 
     <span className="contract-state">
       <span className={`pill pill-${state}`}>{pills[state]}</span> {children && <span>{children}</span>}
     </span>
-  );
-}
-
-interface TermsProps extends ContractInformationProps {
-  readonly facts: ContractFacts | undefined;
-  readonly state: State;
-  readonly owed: ReactNode;
-  readonly invoices: readonly Transaction[] | undefined;
-}
-
-function Terms({ application: { start_date }, universities, facts, state, owed, invoices }: TermsProps) {
-  const isDraft = state === 'draft';
-  return (
-    <>
-      {isDraft ? (
-        <div className="notice notice-waiting">
-          <p>Draft. Your signed contract will appear here.</p>
-          <p>You would pay these amounts if we approve your application.</p>
-        </div>
-      ) : (
-        <p>
-          <ContractState state={state}>{owed}</ContractState>
-        </p>
-      )}
-      <div className={state === 'paid' ? 'contract-paid' : undefined}>
-        <Facts>
-          {facts && <ContractSummary facts={facts} />}
-          {invoices?.length ? (
-            <Fact name="In all">
-              {money(sumOf(invoices.map(({ amount }) => amount)))} in {counted(invoices.length, 'payment')}
-            </Fact>
-          ) : null}
-          <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
-        </Facts>
-      </div>
-      <QueryView
-        query={{ ...universities, data: facts }}
-        what="the figures of your contract"
-        skeleton={<SkeletonLines lines={lines} />}
-      >
-        {(known) => <Contract facts={known} isDraft={isDraft} />}
-      </QueryView>
-    </>
   );
 }
 
