@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { getApplication } from '#api/applications.ts';
 import { ApiError } from '#api/http/api-error.ts';
 import type { QueryFunction } from '#api/queries.ts';
 import { questionnaireStatus } from '#api/questionnaires.ts';
@@ -17,6 +18,8 @@ import {
   type Payload,
   payloadOf,
 } from '#engine/core/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
+import { prefillFrom } from '#forms/answers/prefill.ts';
 import { draftOf } from '#forms/drafts.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
@@ -35,7 +38,6 @@ import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { useQuery } from '../use-query.ts';
-import { usePrefill } from './use-prefill.ts';
 
 /* The questionnaire page loads this module on demand, because the form can be filled in without it. */
 
@@ -152,6 +154,36 @@ export function FlowStatus({ form, isEnd }: { readonly form: string; readonly is
       <KeepOpenNotice snapshot={snapshot} />
     </>
   );
+}
+
+/**
+ * Fills in answers from the student's account, but skips questions that have an answer or that the student
+ * has cleared. If the account cannot be loaded, the questions stay empty.
+ */
+function usePrefill(form: Flow, draft: Draft): void {
+  const user = useUser();
+  const hasPrefill = form.definition.prefill !== undefined;
+  useEffect(() => {
+    if (!user || !hasPrefill) return;
+    const leaving = new AbortController();
+    // Another student may have logged in before the response arrived.
+    const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
+    Promise.all([getApplication(user, leaving.signal), draft.load()])
+      .then(([account]) => isWanted() && fill(draft, prefillFrom(form, account)))
+      .catch((error) => isWanted() && console.error(error));
+    return () => leaving.abort();
+  }, [draft, form, hasPrefill, user]);
+}
+
+function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
+  // Skips the focused field, because the account's value would be mixed with what the student is typing.
+  const { name } = document.activeElement as HTMLInputElement;
+  for (const [step, all] of Object.entries(known)) {
+    const facts = Object.fromEntries(Object.entries(all).filter(([field]) => field !== name));
+    const given = draft.snapshot().answers[step] ?? {};
+    const isNew = Object.keys(facts).some((field) => given[field] === undefined);
+    if (isNew) draft.change(step, { ...facts, ...given });
+  }
 }
 
 /**

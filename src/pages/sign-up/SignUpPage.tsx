@@ -15,7 +15,6 @@ import { register } from '#session/registration.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import type { SignUpState } from './sign-up-state.ts';
-import { isPhoneTaken } from './taken-phone.ts';
 import './SignUpPage.css';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
@@ -107,4 +106,25 @@ export function SignUpPage() {
       )}
     </>
   );
+}
+
+/**
+ * In milliseconds. After this time the registration continues, because the server checks the phone number
+ * again when the application is sent.
+ */
+const longestWait = 2000;
+
+/**
+ * Resolves to true if an account has this phone number. Resolves to false if no account has it, or if the
+ * server does not respond in time.
+ */
+function isPhoneTaken(phone: string): Promise<boolean> {
+  const waiting = new AbortController();
+  const answer = import('#api/password-reset.ts').then(({ isPhoneKnown }) =>
+    isPhoneKnown(phone, waiting.signal),
+  );
+  const longest = new Promise<boolean>((resolve) => setTimeout(resolve, longestWait, false));
+  return Promise.race([answer, longest])
+    .catch(() => false)
+    .finally(() => waiting.abort());
 }
