@@ -35,16 +35,8 @@ interface StudentPageProps {
   readonly children: ReactNode;
 }
 
-export function StudentPage({
-  title,
-  heading = title,
-  aside,
-  isAsideLoading,
-  isSingle,
-  isWide,
-  data,
-  children,
-}: StudentPageProps) {
+export function StudentPage(props: StudentPageProps) {
+  const { title, heading = title, aside, isAsideLoading, isSingle, isWide, data, children } = props;
   const name = use(LoggedInAs);
   // Only the account page's heading differs from its title. That heading contains the student's name, so the
   // header does not repeat the name.

@@ -15,15 +15,15 @@ interface NumberToCopyProps {
 }
 
 export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) {
-  const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('');
+  const [outcome, setOutcome] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(number);
-      setOutcome('copied');
+      setOutcome('Copied');
     } catch {
       // Writing to the clipboard fails in older browsers, without HTTPS, or without the student's permission.
-      setOutcome('refused');
+      setOutcome("We couldn't copy it. Press and hold the number.");
     }
   }
 
@@ -47,10 +47,7 @@ export function NumberToCopy({ label, number, shown, what }: NumberToCopyProps) 
         </Icon>
         Copy<span className="visually-hidden"> {what}</span>
       </button>
-      <p role="status">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && "We couldn't copy it. Press and hold the number."}
-      </p>
+      <p role="status">{outcome}</p>
     </div>
   );
 }

@@ -7,14 +7,10 @@ import type { ApplicationState } from './use-application-state.ts';
 
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
-export function GroupInvitation({
-  applicationState,
-}: {
-  readonly applicationState: ApplicationState | undefined;
-}) {
+export function GroupInvitation({ state }: { readonly state: ApplicationState | undefined }) {
   const { Dialog, open, close } = useDialog(loadGroup);
-  const application = applicationState?.application;
-  if (!application || !isGroupDue(applicationState.status, application.date_applied, today())) return null;
+  const application = state?.application;
+  if (!application || !isGroupDue(state.status, application.date_applied, today())) return null;
   const group = groupOf(application.university.id);
   if (!group) return null;
   return (

@@ -90,7 +90,7 @@ export function HomePage() {
       {isRestShown && (
         <>
           {unsent && <unsent.UnsentItems />}
-          <GroupInvitation applicationState={applicationState.data} />
+          <GroupInvitation state={applicationState.data} />
           {fee === undefined && !isApplicationFirst && application}
         </>
       )}
