@@ -26,11 +26,12 @@ export function ContractSummary({ facts, contract = portalContract }: ContractPr
   ));
 }
 
-interface AgreementProps extends ContractProps {
-  readonly isDraft: boolean;
-}
-
-export function Contract({ facts, isDraft, contract = portalContract }: AgreementProps) {
+export function Contract({
+  facts,
+  isDraft,
+  contract = portalContract,
+}: ContractProps & { isDraft: boolean }) {
+  const demo = useDemo();
   return (
     <>
       <div className="heading-line">
@@ -41,7 +42,11 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
           </Button>
         )}
       </div>
-      {contract.placeholder && <ContractNote hasDraftNotice={isDraft} />}
+      {/* Until portal.json contains the lender's clauses, marks the contract as a sample or a draft. */}
+      {contract.placeholder && demo && <demo.SampleNote>not a real contract</demo.SampleNote>}
+      {contract.placeholder && !demo && !isDraft && (
+        <p className="notice">Draft. Your signed contract will appear here.</p>
+      )}
       <ol className="clauses">
         {contract.clauses.map((clause) => (
           <li key={clause}>
@@ -67,14 +72,4 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a clause never move
     return <Part key={index}>{text}</Part>;
   });
-}
-
-/**
- * Marks the contract as a sample or a draft while portal.json contains sample clauses instead of the lender's
- * clauses. `hasDraftNotice` is true if the page says elsewhere that the contract is a draft.
- */
-function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
-  const demo = useDemo();
-  if (demo) return <demo.SampleNote>not a real contract</demo.SampleNote>;
-  return hasDraftNotice ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
 }
