@@ -25,18 +25,9 @@ interface SingleStepFormProps {
   readonly children?: ReactNode;
 }
 
-export function SingleStepForm({
-  flow,
-  values,
-  onChange,
-  onValid,
-  only,
-  userInputs,
-  isBusy,
-  children,
-  ...rest
-}: SingleStepFormProps) {
-  const step = stepOf(flow, rest.step);
+export function SingleStepForm(props: SingleStepFormProps) {
+  const { flow, values, onChange, onValid, only, userInputs, isBusy, children } = props;
+  const step = stepOf(flow, props.step);
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
@@ -79,9 +70,9 @@ export function SingleStepForm({
     <Form onSubmit={submit} className="stack">
       <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
-      {rest.submit !== false && (
+      {props.submit !== false && (
         <Button type="submit" aria-disabled={isWorking}>
-          {isWorking ? 'One moment…' : (rest.submit ?? step.submit)}
+          {isWorking ? 'One moment…' : (props.submit ?? step.submit)}
         </Button>
       )}
     </Form>

@@ -3,13 +3,8 @@ import './demo-parts.css';
 
 export { details } from '#generated/demo.ts';
 
-export function SampleNote({ children }: { children?: ReactNode }) {
-  return (
-    <p className="made-up quiet small">
-      Made up for the demo
-      {children && <>: {children}</>}
-    </p>
-  );
+export function SampleNote({ children }: { children: string }) {
+  return <p className="made-up quiet small">Made up for the demo: {children}</p>;
 }
 
 interface SampleLinkProps {
