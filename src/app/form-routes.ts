@@ -6,13 +6,11 @@ import { chosenInvoice, type Page, type PageRoute, page } from './page-routes.ts
 const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
 
-const ownForms: Readonly<Record<string, Page>> = {
-  application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
-    forms: ['application'],
-    isPrecached: true,
-    next: [paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess, chosenInvoice],
-  }),
-};
+const applicationPage = page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
+  forms: ['application'],
+  isPrecached: true,
+  next: [paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess, chosenInvoice],
+});
 
 const application = registry.find(({ id }) => id === 'application');
 
@@ -21,7 +19,7 @@ const application = registry.find(({ id }) => id === 'application');
  * form.
  */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
-  const route = ownForms[form.id] ?? genericPageFor(form);
+  const route = form === application ? applicationPage : genericPageFor(form);
   return form.pages.map(({ path, kind }) => ({
     ...route,
     path,
