@@ -60,7 +60,7 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const named = [
     // The page already contains these styles (see `css`). Vite's loader does not fetch a style sheet for a
     // lazy chunk if the page has a link to it. The links are "alternate" at first, because Chromium would
-    // fetch ordinary style sheets at once. src/app/hydration/inlined-sheets.ts makes them ordinary links.
+    // fetch ordinary style sheets at once. src/app/main.tsx makes them ordinary links.
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

@@ -18,7 +18,6 @@ import { Boundary } from './errors/Boundary.tsx';
 import { reportUncaughtErrors } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
 import { captureEarlyInput, hydrated } from './hydration/Hydrator.tsx';
-import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
 import { App, loadPage, patternOf } from './router.tsx';
@@ -92,6 +91,17 @@ function renderFromScratch(): void {
 async function copyFormSession(): Promise<void> {
   const data = document.getElementById('form-session')?.textContent;
   if (data) await (await import('./hydration/form-session.ts')).copyFormSession(JSON.parse(data));
+}
+
+/**
+ * Turns the `<link>`s of style sheets that are inlined in the page into disabled stylesheet links. Vite's
+ * loader then finds these links and does not fetch the files. In the HTML, the links are alternate style
+ * sheets, because a browser's preload scanner fetches every `rel="stylesheet"` link, even a disabled one.
+ */
+function nameInlinedSheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[title="inlined"]')) {
+    sheet.rel = 'stylesheet';
+  }
 }
 
 void hydrate();

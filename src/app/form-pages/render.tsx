@@ -14,11 +14,6 @@ import { ReceivedPage } from './ReceivedPage.tsx';
  * (scripts/build/form-pages/plugin.ts), so that the server needs none of the portal's build dependencies.
  */
 
-export interface RenderedForm {
-  readonly title: string;
-  readonly markup: string;
-}
-
 const forms = new Map<string, Promise<Flow>>();
 
 /**
@@ -41,7 +36,7 @@ export async function render(
   address: string,
   { definition, lists }: Pick<Flow, 'definition' | 'lists'>,
   state: FormState,
-): Promise<RenderedForm> {
+) {
   const form = await load(definition.id, lists);
   const isReceived = state.receipt !== undefined && !form.definition.steps.some(({ kind }) => kind === 'end');
   const html = renderToString(
