@@ -15,7 +15,13 @@ interface LoadingSkeletonProps {
  */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
-  const seconds = useSeconds(tries);
+  const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers
+  useEffect(() => {
+    setSeconds(0);
+    const timers = ([0.3, 10] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, [tries]);
   const isSlow = (seconds === 10 || tries > 0) && onTryAgain;
   return (
     <>
@@ -35,17 +41,6 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
       )}
     </>
   );
-}
-
-function useSeconds(tries: number): 0 | 0.3 | 10 {
-  const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers
-  useEffect(() => {
-    setSeconds(0);
-    const timers = ([0.3, 10] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
-    return () => timers.forEach(clearTimeout);
-  }, [tries]);
-  return seconds;
 }
 
 export function SkeletonLines({ lines }: { lines: readonly SkeletonProps[] }) {

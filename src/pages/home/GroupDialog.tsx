@@ -1,11 +1,7 @@
 import { GroupLink, type GroupLinkProps } from '#components/lender/GroupLink.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
 
-interface GroupDialogProps extends GroupLinkProps {
-  readonly onClose: () => void;
-}
-
-export function GroupDialog({ onClose, ...group }: GroupDialogProps) {
+export function GroupDialog({ onClose, ...group }: GroupLinkProps & { readonly onClose: () => void }) {
   return (
     <SheetDialog title="WhatsApp group" onClose={onClose}>
       <GroupLink {...group} />

@@ -27,7 +27,16 @@ export function ForgotPasswordPage() {
   // The history state may belong to an earlier reset, for another phone number.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
-  useStageArrival(id);
+  const before = useRef(id);
+  // Moves the focus and scrolls to the top when the stage changes. The app's layout does so only when the
+  // address changes.
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    closeErrorToast();
+    focusHeading({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [id]);
   return (
     <Page title={title} className="column stack">
       {isSent ? (
@@ -44,19 +53,4 @@ export function ForgotPasswordPage() {
       {!isSent && <SupportLine />}
     </Page>
   );
-}
-
-/**
- * Moves the focus and scrolls to the top when the stage changes. The app's layout does so only when the
- * address changes.
- */
-function useStageArrival(stage: string): void {
-  const before = useRef(stage);
-  useEffect(() => {
-    if (before.current === stage) return;
-    before.current = stage;
-    closeErrorToast();
-    focusHeading({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [stage]);
 }
