@@ -1,4 +1,7 @@
-/** Counts of answers and of chosen options, never an answer: the server exports them for the studio. */
+/**
+ * Counts of answers and of chosen options, without any answer itself. A command of the server exports these
+ * counts for the studio, the editor for the lender's staff.
+ */
 export interface AnswerShapes {
   readonly kind: 'shapes of answers';
   /** YYYY-MM-DD. */

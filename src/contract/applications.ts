@@ -1,4 +1,4 @@
-/** Staff can also set `rejected`, and other hosts may send other statuses. */
+/** Staff can also set `rejected`, and hosts other than the reference server may send other statuses. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
@@ -63,7 +63,10 @@ export interface ApplicationResponse {
   readonly university: { readonly id: number; readonly name: string };
 }
 
-/** Of PUT /applications/{user}. Another `phone_number` needs the header `password`, percent-encoded. */
+/**
+ * The body of PUT /applications/{user}. If `phone_number` changes, the reference server requires the
+ * password, percent-encoded, in the header `password`.
+ */
 export interface ApplicationEditRequest {
   readonly phone_number: string;
   readonly email: string;

@@ -1,8 +1,13 @@
 import type { OkResponse } from './ok.ts';
 
-/** The body of POST /questionnaires/{form}, with an access token unless anyone may send the form. */
+/**
+ * The body of POST /questionnaires/{form}. The request needs an access token unless anyone may send the form.
+ */
 export interface QuestionnaireRequest {
-  /** Random, one per submission: if it is repeated, the server sends its first response again. */
+  /**
+   * A random key per submission. If a key is repeated, the server sends its first response again, so that a
+   * retry does not store the answers twice.
+   */
   readonly key: string;
   readonly version: number;
   /** A question without an answer is '', [] or null, depending on its type. */

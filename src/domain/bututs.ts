@@ -1,5 +1,8 @@
 export const currencySign = 'D';
 
-/** Sums are exact in whole bututs (1/100 dalasi). Requests, responses and texts use dalasi. */
+/**
+ * Amounts are calculated and stored in whole bututs (1/100 dalasi), so that sums are exact. Requests,
+ * responses and texts use dalasi.
+ */
 export const dalasi = (bututs: number) => bututs / 100;
 export const bututs = (dalasi: number) => Math.round(dalasi * 100);

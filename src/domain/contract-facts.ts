@@ -65,7 +65,10 @@ export function contractFacts({
   };
 }
 
-/** The percentage stays in words, because the first tuition advance is not known yet. */
+/**
+ * Returns the flat fee as an amount, or else the percentage in words. A percentage cannot be converted to an
+ * amount, because the first tuition advance is not known yet.
+ */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);

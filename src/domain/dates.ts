@@ -22,7 +22,10 @@ export function parseDate(text: unknown): CalendarDate {
   return isRealDate(day) ? day : '';
 }
 
-/** `02/13/2003 (February 13, 2003)`: the specification requires MM/DD/YYYY, which the name makes clear. */
+/**
+ * Formats a date as `02/13/2003 (February 13, 2003)`. The specification requires MM/DD/YYYY; the name of the
+ * month makes clear which number is the day.
+ */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
   const { year, month, day } = partsOf(date);

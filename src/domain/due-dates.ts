@@ -5,7 +5,10 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/** The 5th of next month, even if this month's is still to come: the specification requires this. */
+/**
+ * Returns the 5th of next month, even if the 5th of this month is still to come, as the specification
+ * requires.
+ */
 export const dueDateNextMonth = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
 export function earliestDueDate(today: CalendarDate): CalendarDate {

@@ -22,7 +22,10 @@ export function amountBehind(finances: Finances | undefined): number {
   return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
 }
 
-/** The percentage of all invoices that is paid; undefined if it would not be above 0 and at most 100. */
+/**
+ * Returns the percentage of all invoices that has been paid, or undefined if nothing was deposited or more
+ * was deposited than invoiced.
+ */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }

@@ -49,7 +49,10 @@ const masks: Readonly<Record<string, string>> = {
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
 };
 
-/** One for one, so that an index in the result is valid in `text` as well. */
+/**
+ * Replaces digits and signs with letters, one for one, so that an index in the result is valid in `text` as
+ * well.
+ */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
 }
@@ -82,7 +85,10 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** Also finds the number backwards, and ignores separators: 301-2345 is the same as 3012345. */
+/**
+ * Returns whether the password contains a known phone number, forwards or backwards. Ignores separators:
+ * 301-2345 is the same as 3012345.
+ */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known

@@ -20,7 +20,7 @@ export function money(amount: number): string {
 /** Rounds to whole dalasi, as the specification requires for the balance: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
-/** In dalasi. Adds whole bututs, because sums of fractions have rounding errors. */
+/** Returns a sum in dalasi. Adds whole bututs, because sums of fractions have rounding errors. */
 export function sumOf(amounts: readonly number[]): number {
   return dalasi(amounts.reduce((sum, amount) => sum + bututs(amount), 0));
 }

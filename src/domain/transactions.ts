@@ -14,7 +14,9 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** Transactions in a block (see `byMonth`), which then fills only a few phone screens. */
+/**
+ * The maximum number of transactions in a block (see `byMonth`), which then fills only a few phone screens.
+ */
 const blockLength = 50;
 
 /** Cuts between code points, so that an emoji is not split. */
@@ -99,7 +101,10 @@ export function coveredInvoices(
   return covered;
 }
 
-/** The sign shows the change of the debt: invoices increase it (`+D500`), deposits reduce it (`−D50`). */
+/**
+ * Returns the amount with a sign that shows how it changes the debt: invoices increase it (`+D500`), deposits
+ * reduce it (`−D50`).
+ */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
   // A transaction that cancels another has a negative amount. Its sign is reversed, to avoid two signs
   // ("+−D500").

@@ -56,7 +56,10 @@ export function readConfig(environment: Environment) {
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
-    /** Anonymous submissions of one client. The limit is high, because many phones share an IP address. */
+    /**
+     * Limits the anonymous submissions of one client. The limit is high, because many phones share an IP
+     * address.
+     */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
     /** Limits the messages that one client can cause, because each message costs the lender money. */
@@ -103,7 +106,10 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
   };
 }
 
-/** With PostgreSQL and an object store, several machines must be able to check each other's codes. */
+/**
+ * Requires RESET_KEY if PostgreSQL and an object store are used. Several machines can then serve students,
+ * and each must be able to check codes that another one sent.
+ */
 function resetKey({ text, checked, errors }: EnvironmentReader): Buffer | undefined {
   const key = checked(
     'RESET_KEY',

@@ -2,7 +2,10 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/** The functions add mistakes to `errors` instead of throwing, so that all are reported together. */
+/**
+ * Returns functions that read settings. They add mistakes to `errors` instead of throwing, so that all
+ * mistakes are reported together.
+ */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 

@@ -47,7 +47,10 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Whether a student changed to the number and has not yet entered a code that was sent to it. */
+    /**
+     * Returns whether the number is unverified: a student changed to it, but has not yet entered a code that
+     * was sent to it.
+     */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     list: (studentId: string) =>
@@ -163,7 +166,9 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/** In ms after a change. Until then the student can undo it, and nobody else can take the former number. */
+/**
+ * In ms: for this long after a change, the student can undo it, and nobody else can take the former number.
+ */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -172,7 +177,10 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('old_phone', '=', phone)
     .where('changed_at', '>', at - undoWindow);
 
-/** Returns the id of the student who has the number or, if nobody has, had it in the last seven days. */
+/**
+ * Returns the id of the student who has the number. If nobody has it, returns the id of the student who
+ * changed from it to another number in the last seven days, or undefined if there is none.
+ */
 export async function currentOrRecentOwnerOf(
   database: Database,
   phone: string,
@@ -188,7 +196,10 @@ export async function currentOrRecentOwnerOf(
   return change?.student_id;
 }
 
-/** Returns the locked student's id, or undefined if there is no owner or the owner changed meanwhile. */
+/**
+ * Locks the row of the student who is the number's current or recent owner, and returns the student's id.
+ * Returns undefined if there is no owner, or if the owner changed before the row was locked.
+ */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await currentOrRecentOwnerOf(trx, phone, at);
   if (id === undefined) return undefined;

@@ -26,7 +26,10 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
     return responseOf({ ...application, ...edit });
   });
 
-  /** Without the password, a stolen session token would suffice to reset it through another number. */
+  /**
+   * Requires the password, because otherwise a thief with a stolen session token could set another number and
+   * reset the password with a code sent to that number.
+   */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);

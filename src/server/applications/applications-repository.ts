@@ -51,7 +51,10 @@ const applicationRows = (database: Database) =>
 
 export function createApplications(database: Database, now: () => number) {
   return {
-    /** Returns the application's id, or undefined if the phone number is another student's or reserved. */
+    /**
+     * Stores the application and returns its id, or returns undefined if the phone number belongs to another
+     * student or is reserved for one.
+     */
     create(
       submission: Submission,
       passwordHash: string,

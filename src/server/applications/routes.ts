@@ -39,8 +39,9 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 }
 
 /**
- * Returns undefined if nobody has the phone number. A wrong password throws a 409 error or, if the number was
- * never verified, returns undefined, because the number may belong to the person who is applying now.
+ * Returns the id of the student's existing application, or undefined if nobody has the phone number. If the
+ * password is wrong, throws a 409 error or, if the number was never verified, returns undefined, because the
+ * number may belong to the person who is applying now.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;

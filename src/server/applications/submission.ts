@@ -14,7 +14,10 @@ export type Submission = ReturnType<typeof readSubmission>;
 export const notAccepted = 'The application was not accepted.';
 const unprintable = 'Your password must have only characters that can be typed';
 
-/** Throws if the submission is invalid, but only returns the problems of a password that is easy to guess. */
+/**
+ * Throws a 400 error if the submission is invalid. If the password is easy to guess, does not throw, but
+ * returns the problems as `newPasswordProblems`.
+ */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
   const password = stringOf(body.password);
@@ -28,7 +31,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
   const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
   assertNoProblems(notAccepted, [
     ...checkRegistration(signUp),
-    // Does not remove control characters: the stored password would differ from the one that was typed.
+    // Control characters are refused instead of removed, because without them the stored password would differ
+    // from the typed one.
     ...(isPrintable(password) ? [] : [{ field: 'password', message: unprintable }]),
     ...problems,
     ...wrongUniversity(body, textOf(flatAnswers.currentSchool)),

@@ -26,7 +26,10 @@ export async function requireApplication(request: FastifyRequest, backend: Backe
   return application;
 }
 
-/** Throws a 404 error for another student's application. Without a student, knowing the id is enough. */
+/**
+ * Throws a 404 error if the application does not exist or belongs to another student. Without a student,
+ * knowing the application's id is enough.
+ */
 export async function requireApplicationOf(
   student: string | undefined,
   { applications }: Backend,

@@ -7,7 +7,10 @@ const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/** Consecutive wrong passwords for a phone, from each client and from all. They survive a restart. */
+/**
+ * Counts consecutive wrong passwords for each phone number: from each client, and from all clients together.
+ * The counts are in the database, so that they survive a restart.
+ */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
     async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {

@@ -3,7 +3,10 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 
 /** The argon2id parameters that OWASP recommends for 19 MiB of memory. `memoryCost` is in KiB. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** `maxLengthPerClient` allows for many students behind one IP address at the end of a lecture. */
+/**
+ * `maxLengthPerClient` is high, because many students may share one IP address and log in at the end of a
+ * lecture.
+ */
 const limits = { concurrency: 2, maxLength: 500, maxLengthPerClient: 100 };
 const maxPasswordLength = 1024;
 
@@ -14,7 +17,10 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
 export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
-/** One queue, because many concurrent hashes would block Node's threads, which also read files. */
+/**
+ * Puts all hashing into one queue. Argon2 runs in Node's thread pool, which also reads files, so too many
+ * concurrent hashes would block all file access.
+ */
 export function createPasswords() {
   const queue = createFairQueue(limits);
 
@@ -28,7 +34,10 @@ export function createPasswords() {
   };
 }
 
-/** Without a stored hash, compares with a dummy hash, so that times do not reveal who has an account. */
+/**
+ * Returns whether the password is right. If no hash is stored, compares with a dummy hash, so that response
+ * times do not reveal which phone numbers have an account.
+ */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
   // Some keyboards enter é as one code point and others as two. New hashes are made from the NFC form, older

@@ -4,7 +4,10 @@ import { type Database, transaction } from '../database/transaction.ts';
 import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
-/** In ms. Without this pause between updates of `used_at`, every request would write to the database. */
+/**
+ * In ms: the time that must pass before a session's `used_at` is updated again. Without it, every request
+ * would write to the database.
+ */
 const touchInterval = 60_000;
 
 type Lifetimes = Pick<Config, 'sessionIdleMs' | 'sessionMaxMs'>;
@@ -52,7 +55,10 @@ export function createSessions(database: Database, now: () => number, lifetimes:
   };
 }
 
-/** Does not retry: if the database cannot be written, the student's next request tries again. */
+/**
+ * Updates the session's `used_at` without retrying. If the database cannot be written, the request still
+ * succeeds, and the student's next request tries again.
+ */
 async function touch(database: Database, digest: string, at: number): Promise<void> {
   try {
     await database.updateTable('sessions').set({ used_at: at }).where('token_digest', '=', digest).execute();

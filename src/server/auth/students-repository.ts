@@ -34,7 +34,10 @@ export interface VerifiedStudent {
   readonly passwordHash: string;
 }
 
-/** Returns the locked student's phone, or undefined if the password was replaced after its check. */
+/**
+ * Locks the student's row and returns the phone number, or undefined if the password was replaced after it
+ * was checked.
+ */
 export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
   const student = await lock(trx, 'students')
     .where('id', '=', studentId)

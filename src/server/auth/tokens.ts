@@ -9,7 +9,10 @@ export function isId(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }
 
-/** 256 random bits. The browser stores the token, and the database only its SHA-256 digest. */
+/**
+ * Returns a token with 256 random bits. The browser stores the token, and the database only its SHA-256
+ * digest.
+ */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

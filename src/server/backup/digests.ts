@@ -9,7 +9,9 @@ export function createRowHasher() {
   const hasher = createByteHasher();
   let rows = 0;
   return {
-    /** Returns a line of JSON, with sorted keys, so that both databases give the same bytes. */
+    /**
+     * Returns the row as a line of JSON. Sorts the keys, so that SQLite and PostgreSQL give the same bytes.
+     */
     add(row: Row): Buffer {
       rows += 1;
       return hasher.add(Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`));

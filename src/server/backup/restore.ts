@@ -13,7 +13,10 @@ import { UserError } from '../user-error.ts';
 import { digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
-/** Restores the rows last: an interrupted restore leaves the database empty and can be repeated. */
+/**
+ * Restores the files first and the rows last, so that an interrupted restore leaves the database empty and
+ * can be repeated.
+ */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
   folder: string,

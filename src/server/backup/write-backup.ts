@@ -93,7 +93,7 @@ async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Ite
 
 interface StoredFile {
   readonly name: string;
-  /** Of the bytes that the student sent. The stored bytes differ if metadata was removed. */
+  /** The digest of the bytes that the student sent. The stored bytes differ if metadata was removed. */
   readonly sha256: string;
 }
 

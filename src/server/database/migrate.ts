@@ -7,7 +7,10 @@ import { knownTableNames } from './every-table.ts';
 import { longTransaction } from './long-transaction.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
 
-/** By file name, in the order in which they run. Never change a migration that has been released. */
+/**
+ * Maps file names to migrations, in the order in which they run. Never change a migration that has been
+ * released.
+ */
 const migrations = await new FileMigrationProvider({
   ...{ fs, path },
   migrationFolder: path.join(import.meta.dirname, 'migrations'),

@@ -8,7 +8,10 @@ import type { DatabaseTransaction } from './transaction.ts';
 /** A batch of this size takes only a few megabytes of memory, even if all answers are as long as possible. */
 const batchSize = 200;
 
-/** Sorted by the bytes of the primary keys, so that SQLite and PostgreSQL give the same order. */
+/**
+ * Yields the rows of a table, sorted by the bytes of their primary keys, so that SQLite and PostgreSQL give
+ * the same order.
+ */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(

@@ -1,8 +1,11 @@
-/** SQLite's codes for busy, locked, read-only, input/output error, disk full and cannot open. */
+/** SQLite's result codes for busy, locked, read-only, input/output error, disk full and cannot open. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
-/** A trigger raised the error. Only a database that was moved to PostgreSQL has triggers (sqlite/seal.ts). */
+/**
+ * SQLite's code for an error that a trigger raised. Only a database that was moved to PostgreSQL has triggers
+ * (sqlite/seal.ts).
+ */
 const sqliteSealed = 1811;
 
 const systemCodes = new Set([
@@ -16,21 +19,29 @@ const systemCodes = new Set([
  * system error, read-only, serialization failure, commit unknown, deadlock, and lock not available.
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
-/** Without 55P03 (lock not available), for which PostgreSQL has waited as long as a request may take. */
+/**
+ * These codes do not include 55P03 (lock not available), because PostgreSQL has already waited for that lock
+ * as long as a request may take.
+ */
 const postgresRetryable = /^(40001|40P01)$/;
 
 /** The pg library gives these errors no code, so they are recognised by their messages. */
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether the database or file store is unreachable, full or locked: the request can be retried later. */
+/**
+ * Returns whether the database or file store is unreachable, full or locked. In this case, the request itself
+ * is valid and can be retried later.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff) || errcode === sqliteSealed;
   return systemCodes.has(code) || postgresCodes.test(code) || lostConnection.test(message);
 }
 
-/** Whether a lock, a deadlock or a conflict caused the error, so that an immediate retry may succeed. */
+/**
+ * Returns whether a lock, a deadlock or a conflict caused the error, so that an immediate retry may succeed.
+ */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresRetryable.test(code);

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Instants are milliseconds since 1970, dates YYYY-MM-DD, amounts whole bututs (1/100 dalasi). */
+/**
+ * Instants are stored as milliseconds since 1970, calendar dates as YYYY-MM-DD, and amounts of money as whole
+ * bututs (1/100 dalasi).
+ */
 export interface Tables {
   students: {
     id: string;
@@ -39,7 +42,10 @@ export interface Tables {
     sha256: string;
     bytes: number;
     uploaded_at: number;
-    /** 1 if it was sent with only the application's id, which the applicant's browser knows. */
+    /**
+     * 1 if the invoice was sent without a session token, with only the application's id. Only the browser
+     * that submitted the application knows that id.
+     */
     without_token: Generated<number>;
   };
   /** This table lists files that may be in the file store without a row in `invoice_files`. */
@@ -52,7 +58,10 @@ export interface Tables {
     old_phone: string;
     new_phone: string;
     changed_at: number;
-    /** The last password reset with a code sent to the new number, which is unverified until then. */
+    /**
+     * The time of the student's last password reset with a code sent to the new number. While it is null, the
+     * number is unverified and may belong to a stranger.
+     */
     proven_at: number | null;
   };
   sessions: {
@@ -82,14 +91,23 @@ export interface Tables {
     id: string;
     kind: MessageKind;
     application_id: string;
-    /** Unique: the kind, and the id of the message or, if an application may get only one, its own. */
+    /**
+     * A unique key: the kind and the id of the message. If an application may get only one message of this
+     * kind, the application's id replaces the message's id.
+     */
     once_key: string;
     phone: string;
     state: MessageState;
     tries: number;
-    /** When the next attempt is due or, during an attempt, another process may try. */
+    /**
+     * The time at which the next attempt to send is due. During an attempt, the time from which another
+     * process may try.
+     */
     next_at: number;
-    /** JSON for the message template; null once it is no longer needed, because it may contain a code. */
+    /**
+     * A JSON object for the message template. It is null once it is no longer needed, because it may contain
+     * a code.
+     */
     parameters: string | null;
     expires_at: number;
     created_at: number;
@@ -109,7 +127,10 @@ export interface Tables {
   /** Has a row for each phone number for which a reset was started, even if the number has no account. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /** Not the phone number, which may pass to another student while the code is valid. */
+    /**
+     * The student's id rather than the phone number, which may pass to another student while the code is
+     * valid.
+     */
     student_id: string;
     /** The client that requested the code. */
     client: string;
@@ -184,7 +205,10 @@ export interface Tables {
 
 interface ClientPhonesTable {
   client: string;
-  /** '' in one extra row per client, which is locked while the client's phone numbers are counted. */
+  /**
+   * A phone number, or '' in one extra row per client. That row is locked while the client's phone numbers
+   * are counted.
+   */
   phone: string;
   seen_at: number;
 }

@@ -47,7 +47,10 @@ export async function assertWritable(database: Database): Promise<void> {
   );
 }
 
-/** An update that changes nothing. Both databases keep the rows locked until the transaction ends. */
+/**
+ * Returns an update that changes nothing. Both SQLite and PostgreSQL keep the rows locked until the
+ * transaction ends.
+ */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

@@ -41,7 +41,10 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Does not close the stream: the code that counts the bytes of an upload must see all of them. */
+  /**
+   * Reads the rest instead of closing the stream, because the code that counts the bytes of an upload must
+   * see all of them.
+   */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

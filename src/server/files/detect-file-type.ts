@@ -19,10 +19,16 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/** Enough for most file types. Waits for more only if needed, to accept a slow upload early. */
+/**
+ * This many bytes are enough to recognise most file types. The server waits for more only if they are not
+ * enough, so that it can accept a slow upload early.
+ */
 const prefixBytes = 8;
 
-/** Judges by the first bytes, never by the extension. `kept` is undefined if the file is not accepted. */
+/**
+ * Accepts a file only by its first bytes, never by its extension. In the result, `kept` is undefined if the
+ * file is not accepted.
+ */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,

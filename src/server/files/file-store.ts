@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
 export interface FileStore {
-  /** Returns the path of a temporary file on the local disk, which is deleted if it cannot be completed. */
+  /**
+   * Writes an upload to a temporary file on the local disk, and returns its path. Deletes the file if it
+   * cannot be completed.
+   */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
   store(received: string, name: string): Promise<void>;
   /** Deletes the received file from the local disk, whether or not it was stored. */

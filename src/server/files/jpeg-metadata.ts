@@ -35,17 +35,26 @@ export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buff
   }
 }
 
-/** Whether no length follows: a restart marker, the start of the image (SOI) or a temporary marker (TEM). */
+/**
+ * Returns whether the marker has neither length nor content, like the restart markers, the start of the image
+ * (SOI) and the marker for temporary use (TEM).
+ */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Whether a frame header with the dimensions follows. Three markers in the range mean something else. */
+/**
+ * Returns whether the marker begins a frame header, which contains the dimensions. Three markers in the same
+ * range have another meaning.
+ */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Of the application segments, only JFIF, the colour profile and Adobe's transform affect the look. */
+/**
+ * Returns whether the segment affects how the picture looks. Of the application segments (APP0 to APP15),
+ * only JFIF, the colour profile and Adobe's colour transform do.
+ */
 function isPicture(marker: number, segment: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return marker !== comment;

@@ -7,7 +7,8 @@ const maxPixels = 250_000_000;
 const maxSegments = 20_000;
 
 /**
- * Throws a 400 error: a tiny file may claim 50,000 by 50,000 pixels, which would take ten gigabytes to open.
+ * Throws a 400 error if opening the picture would need too much memory: a tiny file may claim 50,000 by
+ * 50,000 pixels, which take ten gigabytes.
  */
 export function assertPixelCount(width: number, height: number): void {
   if (width * height <= maxPixels) return;

@@ -45,7 +45,10 @@ export async function openReceivingFolder(
   };
 }
 
-/** Marks the files that this process receives, so that those of ended processes can be deleted. */
+/**
+ * Identifies this process in the names of files that are being received, so that files of processes that have
+ * ended can be recognised and deleted.
+ */
 const owner = `${os.hostname()}.${process.pid}`;
 
 async function isOrphan(part: string, name: string): Promise<boolean> {

@@ -13,7 +13,10 @@ import { FileNotFoundError, StoreUnavailableError } from './file-store.ts';
 
 const maxAttempts = 3;
 
-/** Uses URLs in path style. Every failure is a StoreUnavailableError or a FileNotFoundError. */
+/**
+ * Opens a bucket of an S3-compatible store. URLs are in path style, which all such stores support. Every
+ * failure is thrown as a StoreUnavailableError or a FileNotFoundError.
+ */
 export function openS3Client(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 

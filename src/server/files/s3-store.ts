@@ -36,7 +36,10 @@ export async function openS3Store(config: ObjectStoreConfig, incomingDir: string
 
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
-    /** Also throws if the access key does not permit writing and deleting. */
+    /**
+     * Also throws if the access key does not permit writing and deleting, so that the server does not start
+     * with such a key.
+     */
     async probe() {
       await incoming.probe();
       const open = () => Readable.from([probe]);

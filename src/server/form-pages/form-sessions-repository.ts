@@ -9,7 +9,10 @@ export interface FormSession {
   readonly state: FormState;
   readonly revision: number;
   readonly lastDigest: string;
-  /** An idempotency key that changes with each accepted submission: a double tap has one key. */
+  /**
+   * The idempotency key of the next submission. It changes only when a submission is accepted, so that both
+   * submissions of a double tap have the same key.
+   */
   readonly sendKey: string;
   /** In epoch milliseconds. */
   readonly savedAt: number;
@@ -20,7 +23,10 @@ interface Kept {
   readonly digest: string;
 }
 
-/** For browsers without JavaScript. A cookie has a random token, and the database only its digest. */
+/**
+ * Keeps what students have filled in when their browsers run no JavaScript. A random token in a cookie
+ * identifies the browser, and the database stores only the token's digest.
+ */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
   const expiry = () => now() + lifetime;

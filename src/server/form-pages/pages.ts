@@ -50,7 +50,10 @@ async function makeShell(
   return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
 }
 
-/** Under `no-referrer`, browsers withhold the Origin and Referer that `assertOwnPost` checks. */
+/**
+ * Sets the referrer policy to `same-origin`, because under `no-referrer` browsers withhold the Origin and
+ * Referer that `assertOwnPost` checks.
+ */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': policy,

@@ -13,7 +13,10 @@ import { stepAddress } from './posted-forms.ts';
 
 const maxStateBytes = 128 * 1024;
 
-/** An attempt to save fails if a concurrent request has saved the session in the meantime. */
+/**
+ * The maximum number of attempts to save. An attempt fails if a concurrent request has saved the session in
+ * the meantime.
+ */
 const tries = 5;
 
 export async function processPost(
@@ -84,7 +87,10 @@ async function outcomeOf(
   }
 }
 
-/** With this prefix, browsers accept the cookie only from this host over HTTPS, not from another site. */
+/**
+ * Because of the prefix `__Host-`, browsers accept the cookie only from this host over HTTPS, so another site
+ * cannot set it.
+ */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 

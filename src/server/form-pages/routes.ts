@@ -71,7 +71,10 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Whether a separate page shows the receipt, as in the application, instead of an end step. */
+/**
+ * Returns whether the form shows the receipt on a separate page, as the application does, instead of in an
+ * end step.
+ */
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
@@ -116,7 +119,10 @@ async function showPage(
   return sendFilled(request, reply, shell, receipt ? withoutScripts(html) : html);
 }
 
-/** After a submission only the receipt's page shows the state: the form itself starts empty again. */
+/**
+ * Returns whether the page at this address may show the state. After a submission, only the page with the
+ * receipt may show it, because the form itself starts empty again.
+ */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !hasReceiptPage(form);
   const end = form.definition.steps.find(({ kind }) => kind === 'end');
@@ -131,7 +137,10 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   return fields;
 }
 
-/** Stores only the phone number: the student enters the password again to submit the application. */
+/**
+ * Adds the sign-up page. Its post stores only the phone number, because the student enters the password again
+ * when submitting the application.
+ */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
   const { id } = application.definition;
@@ -172,7 +181,10 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   });
 }
 
-/** A page ends the form session once it has stored the answers in the browser's draft. */
+/**
+ * Adds the route that ends a form session. A page calls it once it has stored the answers in the browser's
+ * draft.
+ */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };
@@ -205,6 +217,9 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   );
 }
 
-/** Also accepts our host over HTTPS: a proxy that terminates HTTPS may not set X-Forwarded-Proto. */
+/**
+ * Returns whether the origin is ours. Also accepts our host over HTTPS, because a proxy that terminates HTTPS
+ * may not set X-Forwarded-Proto.
+ */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Browsers and proxies never reach this, because they wait for a response before the next request. */
+/**
+ * The maximum number of concurrent requests on one connection. Browsers and proxies never reach it, because
+ * they wait for a response before they send the next request.
+ */
 const maxRequestsPerConnection = 10;
 
 /** The server itself keeps about this many files open, mainly for its database. */

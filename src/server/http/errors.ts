@@ -15,7 +15,10 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
   FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
 };
 
-/** Details are only logged, and never include a phone number, code, password or token. */
+/**
+ * Responds with a sentence for the student. Details of the error are only logged, and never include a phone
+ * number, code, password or token.
+ */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
   const body: ErrorResponse = { error: message, ...(problems && { problems }) };

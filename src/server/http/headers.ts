@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
-/** Of an empty style: Emotion inserts empty style elements and adds rules through the CSSOM. */
+/**
+ * The CSP hash of an empty style. Emotion inserts empty style elements and adds rules to them through the
+ * CSSOM.
+ */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const unusedFeatures = [
@@ -68,7 +71,10 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
   };
 }
 
-/** Only documents and workers need these: scripts and style sheets are a kilobyte smaller without. */
+/**
+ * These headers have an effect only on documents and workers. Omitting them from other responses saves a
+ * kilobyte for each script and style sheet.
+ */
 export const documentOnlyHeaders = [
   'content-security-policy',
   'strict-transport-security',

@@ -15,7 +15,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Also for things that belong to another student, so that responses do not reveal what exists. */
+/**
+ * Returns a 404 error. It is also used for things that belong to another student, so that responses do not
+ * reveal what exists.
+ */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

@@ -29,7 +29,10 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** For requests that Node cannot parse. Does not log them, because they may contain personal data. */
+/**
+ * Returns a handler for requests that Node cannot parse. It does not log them, because they may contain
+ * personal data.
+ */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;

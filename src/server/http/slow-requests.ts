@@ -14,7 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** An upload must deliver half a kilobyte a second, so that nobody cheaply holds connections open. */
+/**
+ * An upload must deliver at least half a kilobyte a second, so that nobody can cheaply hold many connections
+ * open. Even the slowest phone sends far more.
+ */
 export const defaultTimeouts = {
   bodyMs: 30_000,
   /** Every `uploadMs` milliseconds, at least `uploadBytes` bytes of an upload must arrive. */

@@ -16,7 +16,7 @@ export function singleHeader({ raw }: FastifyRequest, name: string, maxLength: n
   return value;
 }
 
-/** Returns '' if the header is missing, and undefined if it cannot be decoded. */
+/** Returns the decoded password, '' if the header is missing, or undefined if it cannot be decoded. */
 export function passwordHeader(request: FastifyRequest): string | undefined {
   const value = singleHeader(request, 'password', maxPasswordHeaderLength);
   try {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Twice the limit for JSON bodies: the connection survives a body that is slightly too large. */
+/**
+ * Twice the limit for JSON bodies, so that the connection survives a body that is only slightly too large.
+ */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;

@@ -93,7 +93,10 @@ async function wasReset(trx: DatabaseTransaction, applicationId: string): Promis
 
 const day = 24 * 60 * 60_000;
 
-/** The name stays in `files_under_way` until the file has its row, so that a lost file can be deleted. */
+/**
+ * Reserves a new name in the file store. The name stays in `files_under_way` until the file gets its row in
+ * `invoice_files`, so that a file that never gets one can be deleted.
+ */
 export async function reserveName(database: Database, extension: string, at: number): Promise<string> {
   const storedAs = `${newId()}.${extension}`;
   await transaction(database, (trx) =>

@@ -77,7 +77,10 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   return { file, extension: kept.extension, ...sent.digest() };
 }
 
-/** The multipart parser's own errors have no code. All others are handled by the error handler. */
+/**
+ * Converts errors of the multipart parser, which have no code, to a 400 error. Exceeded limits and broken
+ * connections have codes, and are handled by the error handler.
+ */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
   return hasCode ? error : new HttpError(400, 'Something went wrong. Try again.');

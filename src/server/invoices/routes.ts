@@ -24,11 +24,17 @@ const day = 24 * 60 * 60_000;
 /** For this long (in ms) after the application, an invoice can be sent without a session token. */
 const uploadWindow = 7 * day;
 
-/** A client may have more uploads, because many students may share a mobile carrier's IP address. */
+/**
+ * The limit per client is higher than the limit per student, because many students may share a mobile
+ * carrier's IP address.
+ */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
-/** Bytes buffered while the application is looked up, which a phone that disconnects would lose. */
+/**
+ * The number of bytes that are buffered while the application is looked up. Without the buffer, they would be
+ * lost if the phone disconnected meanwhile.
+ */
 const readAhead = 262_144;
 
 export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
@@ -82,7 +88,10 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
   }
 }
 
-/** Without a session token, the id must come first: no stranger's file is written to disk. */
+/**
+ * Reads the multipart form. Without a session token, the id must come before the file, so that no file from
+ * an unknown sender is written to disk.
+ */
 async function readForm(
   request: FastifyRequest,
   { files }: Backend,

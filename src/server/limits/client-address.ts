@@ -16,7 +16,10 @@ const prefixes = [
   { bits: 48, factor: 16 },
 ];
 
-/** Starts with the smallest network. A request must be within the limits of all keys. */
+/**
+ * Returns the limit keys of an address, starting with the smallest network. A request must be within the
+ * limits of all keys.
+ */
 export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return [{ key: mapped, factor: 1 }];

@@ -1,7 +1,10 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/** Stands in one extra row per client, which is locked while the client's phone numbers are counted. */
+/**
+ * The value of `phone` in one extra row per client, which is locked while the client's phone numbers are
+ * counted.
+ */
 const noPhone = '';
 
 interface Limit {
@@ -10,12 +13,18 @@ interface Limit {
   readonly withinMs: number;
 }
 
-/** Limits a client's different phone numbers. A number that was entered before counts only once. */
+/**
+ * Limits how many different phone numbers one client may enter. A number that was entered before is not
+ * counted again.
+ */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
-  /** Locks the client's extra row, so that concurrent requests are counted one after another. */
+  /**
+   * Returns the phone numbers that the client `key` has entered. Locks the client's extra row, so that
+   * concurrent requests are counted one after another.
+   */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
       .insertInto(table)

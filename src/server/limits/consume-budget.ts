@@ -23,7 +23,10 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
   };
 }
 
-/** Returns a function that refunds the unused part. Throws a 429 error if too little is left. */
+/**
+ * Takes the amount from the client's budget, and returns a function that refunds the unused part. Throws a
+ * 429 error if too little is left.
+ */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
   if (waitMs === 0) return settle;
@@ -32,7 +35,10 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
   throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
 }
 
-/** Refunds the cost of 1 that was taken before, if `work` fails or `isUsed` returns false. */
+/**
+ * Runs `work`, whose cost of 1 has already been taken from a budget. Refunds the cost if `work` fails or
+ * `isUsed` returns false.
+ */
 export async function refundUnlessUsed<Result>(
   settle: (used: number) => Promise<void>,
   work: () => Promise<Result>,

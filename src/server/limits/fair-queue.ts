@@ -11,7 +11,10 @@ interface Waiting {
   readonly reject: (refusal: HttpError) => void;
 }
 
-/** Clients take turns. In a full queue, a new item replaces the last one of the client with the most. */
+/**
+ * Creates a queue in which clients take turns (round robin). When the queue is full, a new item replaces the
+ * last item of the client with the most waiting items.
+ */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
   /** The first client in the map has the next turn. */
   const queues = new Map<string, Waiting[]>();

@@ -4,8 +4,8 @@ import { HttpError } from '../http/http-error.ts';
 import { limitKeysOf } from './client-address.ts';
 
 /**
- * Throws a 429 error after too many phone numbers. For routes whose response reveals whether a number has an
- * account.
+ * Throws a 429 error if the client has tried too many phone numbers. Routes call this if their response
+ * reveals whether a number has an account.
  */
 export async function rateLimitPhone(phone: string, { ip }: FastifyRequest, { resetLookups }: Backend) {
   const wait = await resetLookups.admit(limitKeysOf(ip), phone);

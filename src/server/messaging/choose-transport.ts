@@ -3,7 +3,10 @@ import type { ClaimedMessage } from './messages-repository.ts';
 import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
-/** Without a transport, messages wait. A demo prints them, because its phone numbers are fictional. */
+/**
+ * Returns undefined if no way to send messages is configured. Messages then wait in the message queue. A demo
+ * only prints messages, because its students' phone numbers are fictional.
+ */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
   print: (line: string) => void,

@@ -14,7 +14,10 @@ interface Message {
 interface Delivery {
   readonly at: number;
   readonly expiresAt: number;
-  /** Only the first message with a key is queued. By default, each message has its own key. */
+  /**
+   * Of several messages with the same key, only the first is queued. By default, each message has its own
+   * key.
+   */
   readonly onceKey?: string;
   readonly parameters?: Readonly<Record<string, string>>;
 }

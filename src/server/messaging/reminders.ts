@@ -35,7 +35,10 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
     } while (isBehind);
   }
 
-  /** Calls during a round share the next round, so that no request is missed. */
+  /**
+   * Starts a round that processes all stored requests. Calls during a round share the next round, so that no
+   * request is missed.
+   */
   function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
     isDue = true;

@@ -4,10 +4,16 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** Takes five to nine hours. A message with a code is given up when its code expires. */
+/**
+ * The maximum number of attempts, which take about five to nine hours in total. A message with a code is
+ * given up much earlier, when its code expires.
+ */
 const maxTries = 20;
 
-/** In ms, doubling from two seconds to an hour, less a random part so that retries do not coincide. */
+/**
+ * Returns a delay in ms, which doubles with each attempt, from two seconds to an hour. A random part of up to
+ * half is subtracted, so that retries of many messages do not coincide.
+ */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
 }

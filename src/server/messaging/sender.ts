@@ -8,7 +8,10 @@ import type { SendResult, Transport } from './transport.ts';
 export type Sender = ReturnType<typeof createSender>;
 
 const maxInFlight = 5;
-/** In ms, much longer than WhatsApp takes to respond: no two processes send the same message. */
+/**
+ * In ms: a claimed message is leased for this long. This is much longer than WhatsApp takes to respond, so
+ * that no two processes send the same message.
+ */
 const lease = 60_000;
 
 interface Dependencies extends Pick<Backend, 'messageQueue' | 'transport' | 'now'> {
@@ -17,7 +20,10 @@ interface Dependencies extends Pick<Backend, 'messageQueue' | 'transport' | 'now
   readonly pollEvery?: number;
 }
 
-/** Delivers at least once: a message whose result was not stored is sent again after its lease. */
+/**
+ * Creates a sender that delivers each message at least once: if the process dies before it stores the result,
+ * the message is sent again after its lease.
+ */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
   const inFlight = new Set<Promise<void>>();

@@ -16,7 +16,10 @@ export type Command = Described & (WithStore | WithoutStore);
 
 interface Described {
   readonly name: string;
-  /** `<student> --out <path> [--number 1] [--again]`: only options with a placeholder take a value. */
+  /**
+   * For example `<student> --out <path> [--number 1] [--again]`. Arguments in brackets are optional, and an
+   * option without a placeholder takes no value.
+   */
   readonly usage: string;
   readonly about: string;
   readonly details?: readonly (string | readonly [name: string, meaning: string])[];

@@ -32,7 +32,10 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
   });
 }
 
-/** Unambiguous first words of the name suffice. The UserError lists all forms and `others`. */
+/**
+ * Finds a form by its name, or by the first words of the name if they are unambiguous. Otherwise throws a
+ * UserError that lists the names of all forms and `others`.
+ */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,
   typed: string,

@@ -6,7 +6,10 @@ import { components, securitySchemes } from './components.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** For the OpenAPI document only. The handler validates body and headers, with better error messages. */
+    /**
+     * These schemas are for the OpenAPI document only. The route's handler validates body and headers itself,
+     * to give better error messages.
+     */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
     readonly errorResponses?: { readonly [status: string]: object };
   }

@@ -42,7 +42,10 @@ const headers: { readonly [status: string]: object } = {
   503: retryAfter,
 };
 
-/** Only the success response is compiled to a serialiser: all others would slow down the start. */
+/**
+ * Returns the response schemas of a route. Only the success response is compiled to a serialiser, because
+ * compiling the error responses as well would slow down the start.
+ */
 export function responses<T>(
   description: string,
   success: Schema<T>,

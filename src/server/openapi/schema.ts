@@ -2,7 +2,10 @@ import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from '
 
 declare const of: unique symbol;
 
-/** A JSON Schema with the TypeScript type that it describes. If they contradict, it does not compile. */
+/**
+ * A JSON Schema together with the TypeScript type that it describes. A schema that contradicts the type does
+ * not compile.
+ */
 export interface Schema<T> {
   readonly [keyword: string]: unknown;
   readonly [of]?: (value: T) => T;

@@ -18,7 +18,10 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
     return { status: 'ok' };
   });
 
-  /** Concurrent requests share a check: it writes, and object stores may charge for each call. */
+  /**
+   * Throws if the database or the file store cannot be written. Concurrent requests share one check, because
+   * each check writes, and object stores may charge for each call.
+   */
   async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();

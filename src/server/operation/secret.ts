@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
-/** In a file, so that the digests in a stolen database are useless. Losing it voids only unused codes. */
+/**
+ * Returns the secret. It is in a file instead of the database, so that the digests of reset codes in a stolen
+ * database are useless. If the secret is lost, only unused codes become invalid.
+ */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -4,7 +4,10 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Drops lines that cannot be written, whereas the logger's own stream would end the process. */
+/**
+ * Returns a stream for the log. It drops lines that cannot be written, whereas the logger's own stream would
+ * end the process.
+ */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
   // Writes lines directly to a file, because Node's own stream to a file closes permanently at the first

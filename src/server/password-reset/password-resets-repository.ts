@@ -26,7 +26,10 @@ export function createPasswordResets(database: Database, now: () => number, code
       );
     },
 
-    /** Returns false for an unknown phone number, without a recent start, or after too many codes. */
+    /**
+     * Queues a message with a code and returns true. Returns false for an unknown phone number, if no reset
+     * was started recently, or if too many codes were sent.
+     */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
@@ -71,7 +74,10 @@ async function hasEntry(trx: DatabaseTransaction, phone: string, at: number): Pr
   return (await entry.executeTakeFirst()) !== undefined;
 }
 
-/** Ends the sessions. A code sent to a former phone number gives the student that number back. */
+/**
+ * Replaces the password and ends the student's sessions. If the code was sent to a former phone number of the
+ * student, gives the student that number back.
+ */
 async function replacePassword(
   trx: DatabaseTransaction,
   { studentId, phone }: Receiver,
@@ -159,8 +165,8 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
 }
 
 /**
- * Returns the student's id, or undefined for a wrong code, which is one attempt by the client on each valid
- * code.
+ * Returns the student's id, or undefined if the code is not valid. A wrong code counts as one attempt by the
+ * client on each valid code of the student.
  */
 async function verifyCode(
   trx: DatabaseTransaction,

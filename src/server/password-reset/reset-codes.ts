@@ -28,7 +28,7 @@ export function createResetCodes(secret: Buffer) {
   };
 }
 
-/** Returns six digits, or '' if `text` is not a code. Accepts spaces and dashes. */
+/** Returns the six digits of a code, or '' if `text` is not a code. Accepts spaces and dashes. */
 export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';

@@ -15,7 +15,10 @@ interface Limit {
   readonly max: number;
 }
 
-/** Each message costs money, and messages all day are a nuisance to the phone number's owner. */
+/**
+ * Codes are limited, because each message costs money, and messages all day are a nuisance to the owner of
+ * the phone number.
+ */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },

@@ -16,8 +16,8 @@ import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
 /**
- * In the specification the client makes the code, so anybody could take any account. This server ignores the
- * code in the request, and sends its own to the student's phone only.
+ * In the API specification, the client generates the code, so anybody could take over any account. This
+ * server ignores the client's code, and sends its own code only to the student's phone number.
  */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
@@ -87,7 +87,10 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/** Limits a client's phone numbers, because verify_phone reveals who has an account. */
+/**
+ * Returns the phone number from the request's header. Limits how many different numbers a client may send,
+ * because verify_phone reveals who has an account.
+ */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');

@@ -33,7 +33,10 @@ export function createTransactions(database: Database, now: () => number) {
         await append(trx, owned, now());
       }),
 
-    /** Adds all or none. Returns the import keys of entries that were imported before. */
+    /**
+     * Adds all new entries, or none if an error occurs. Returns the import keys of entries that were imported
+     * before.
+     */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
@@ -74,7 +77,10 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /** `expected` is the sum of the invoices dated today or earlier. */
+    /**
+     * Returns the sums of the application's transactions in bututs. `expected` is the sum of the invoices
+     * dated today or earlier.
+     */
     async sums(applicationId: string, today: CalendarDate) {
       const { invoiced, expected, deposited } = await database
         .selectFrom('transactions')
@@ -94,7 +100,7 @@ export function createTransactions(database: Database, now: () => number) {
   };
 }
 
-/** Otherwise concurrent transactions could assign the same entry numbers. */
+/** Locks the applications, because otherwise concurrent transactions could assign the same entry numbers. */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }

@@ -28,7 +28,10 @@ const descriptions = {
 
 type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/** Reads the source folder rather than the build: staff may have changed the file since. */
+/**
+ * Reads portal.json from the source folder instead of the build, because staff may have changed the file
+ * since the build. Throws a UserError if it cannot be read.
+ */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

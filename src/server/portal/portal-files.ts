@@ -77,7 +77,7 @@ export async function servePortal(
       return reply.sendFile(assets + asset);
     }
     if (!isNavigation(request)) throw notFound();
-    // Only the first step of an address is built, so the others get the fallback page.
+    // If several steps share an address, only the first is built, so the others get the fallback page.
     const [address = '', search] = request.url.split('?', 2);
     const isOtherStep = leadsInside(new URLSearchParams(search));
     const pages = readBuiltPages(portalDir);
@@ -91,7 +91,10 @@ export async function servePortal(
   });
 }
 
-/** Also covers the policy. Size and time are not enough, because a deploy may leave them unchanged. */
+/**
+ * Returns an ETag that covers the policy, because a cached page must not be shown under another policy. Size
+ * and modification time are not enough, because a deploy may leave them unchanged.
+ */
 export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
@@ -119,7 +122,10 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-/** Corrects only doubled slashes of a wrong link, so that the redirect never leads to another host. */
+/**
+ * Returns the address without the doubled slashes that a wrongly built link may have, or undefined if it has
+ * none. Corrects nothing else, so that the redirect never leads to another host.
+ */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);
   const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');

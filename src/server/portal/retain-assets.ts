@@ -5,7 +5,10 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** The modification time of the current build's copies, which must never count as old. */
+/**
+ * The modification time of the copies of the current build's assets. It is far in the future, so that they
+ * never count as old.
+ */
 const currentBuildTime = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
@@ -39,7 +42,10 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }
 
-/** Renames a temporary file, because another process may be serving the file already. */
+/**
+ * Writes a temporary file and renames it, because another process may already be serving the file, which must
+ * never be incomplete.
+ */
 export async function writeAtomically(to: string, content: Buffer): Promise<void> {
   const temporary = `${to}.${newId()}.part`;
   try {

@@ -60,7 +60,10 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/** Calls during the pause wait for the next run and never get an earlier result. */
+/**
+ * Runs `work` at most once per pause. Calls during the pause wait for the next run and never get an earlier
+ * result.
+ */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -21,7 +21,10 @@ export interface ReadOptions {
   readonly today: CalendarDate;
   /** These fields are sent in a header instead of the body, or not at all. */
   readonly excludedFields?: readonly string[];
-  /** That the browser used, never newer than the server's; undefined if the request names none. */
+  /**
+   * The version of the form that the browser used, never newer than the server's version. It is undefined if
+   * the request contains no version.
+   */
   readonly version?: number | undefined;
 }
 
@@ -31,7 +34,10 @@ const maxUnknownKeys = 100;
 /** Real forms need less than half of this depth. */
 const maxDepth = 20;
 
-/** Ignores unknown keys. Throws a 400 error if there are far too many, or if they are nested too deeply. */
+/**
+ * Reads and validates the answers with the same code as the browser. Ignores unknown keys. Throws a 400 error
+ * if the body has far too many keys or is nested too deeply.
+ */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const types = typesOf(flow);
   if (Object.keys(body).length > types.size + maxUnknownKeys) {
@@ -61,7 +67,10 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   return { ...evaluated, problems: [...typeProblems, ...evaluated.problems] };
 }
 
-/** Uses the newest version for which the answers are valid, or the current one if there is none. */
+/**
+ * Evaluates answers that come without a version. Uses the newest version of the form for which the answers
+ * are valid, or the current version if they are valid for none.
+ */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -75,7 +84,10 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/** If a chosen option was removed since that version, its question gets an error. */
+/**
+ * Evaluates answers to a given version of the form. If a chosen option was removed since that version, its
+ * question gets an error.
+ */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
@@ -120,13 +132,19 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
   return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
-/** Stops at that depth, because unlimited recursion could overflow the stack. */
+/**
+ * Returns whether the value is nested deeper than `levels`. Stops at that depth, because unlimited recursion
+ * could overflow the stack.
+ */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/** Whether a key is unknown to all versions so far. The answers then come from a newer one. */
+/**
+ * Returns whether `body` has a key that neither the current version of the form nor any earlier version
+ * knows. The answers then come from a newer version.
+ */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>

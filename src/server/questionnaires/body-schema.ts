@@ -39,7 +39,10 @@ export function questionnaire<T>(
   };
 }
 
-/** A required question may stay unanswered if a condition can hide it or its step. */
+/**
+ * Returns whether the question must always be answered. A required question may stay unanswered if a
+ * condition can hide the question or its step.
+ */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -47,7 +50,10 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
   return !mayHide && required?.includes(name) === true;
 }
 
-/** Formats that mean the same in JSON Schema, in which a `time` has seconds and a time zone. */
+/**
+ * These formats mean the same in JSON Schema as in the forms engine. `time` is not among them, because in
+ * JSON Schema it has seconds and a time zone.
+ */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
 /** Returns the JSON Schema of an answer, without keywords that only the forms engine knows. */

@@ -12,7 +12,10 @@ import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
-/** Answers to a newer form are sent again after this time, when a rolling update is finished. */
+/**
+ * During a rolling update, an older server process may receive answers to a newer form. The process then
+ * tells the browser to send the answers again after this time, when the update is finished.
+ */
 const longestUpdateSeconds = 600;
 
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {

@@ -45,7 +45,10 @@ const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: 
 /** All forms without their own endpoint share this schema, so that it is compiled only once. */
 const genericBody = object<Checked>(parts);
 
-/** For a form with its own endpoint: a flat object of the answers and the student's application id. */
+/**
+ * Describes the call of a form with its own endpoint. The body is a flat object with the answers and the
+ * student's application id.
+ */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
   return {
@@ -103,7 +106,10 @@ function sent({ definition: { id, title } }: Flow) {
   return { operationId: `send${schemaName(id)}`, summary: title, tags };
 }
 
-/** `ExitSurvey` for `exit-survey`. Digits have no capitals, so `exit-2` becomes `Exit_2`, unlike `exit2`. */
+/**
+ * Returns `ExitSurvey` for `exit-survey`. Digits have no capital letters, so `exit-2` becomes `Exit_2` to
+ * differ from `exit2`.
+ */
 function schemaName(id: string): string {
   return id
     .replace(/-(?=\d)/g, '_')

@@ -7,7 +7,10 @@ const maxBytes = 512 * 1024;
 /** The longest JSON escape of one character, such as \ud83d\ude00, has this many bytes. */
 const bytesPerCharacter = 12;
 
-/** For answers that have no limit of their own, such as a date or a phone number. */
+/**
+ * The number of characters to allow for answers that have no limit of their own, such as a date or a phone
+ * number.
+ */
 const defaultMaxLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {

@@ -3,12 +3,18 @@ import pg from 'pg';
 
 export interface Limits {
   readonly connectMs: number;
-  /** Short, because requests that wait for a locked table would otherwise occupy all connections. */
+  /**
+   * This limit is short, because requests that wait for a locked table would otherwise occupy all
+   * connections.
+   */
   readonly readLockMs: number;
   readonly writeLockMs: number;
   /** Limits a single statement. PostgreSQL itself cancels the statement, so the connection stays usable. */
   readonly statementMs: number;
-  /** For a whole read or transaction. Enforced by closing a connection that does not answer in time. */
+  /**
+   * Limits a whole read or transaction. This process enforces the limit by closing a connection that does not
+   * answer in time.
+   */
   readonly totalMs: number;
 }
 
@@ -30,11 +36,17 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/** `createLease` recognises this text and then no longer enforces `totalMs`. */
+/**
+ * Lifts PostgreSQL's own time limits. `createLease` recognises this text and then no longer enforces
+ * `totalMs`.
+ */
 export const withoutLimitsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/** Of each pool. Reads have their own, so that they never wait behind transactions that wait for a lock. */
+/**
+ * The maximum number of connections in each of the two pools. Reads have their own pool, so that they never
+ * wait behind transactions that are waiting for a lock.
+ */
 const maxConnections = 8;
 
 export function openPool(

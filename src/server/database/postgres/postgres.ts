@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
-/** For PostgreSQL 15 or later. Returns 64-bit integers and decimals as numbers, and dates as text. */
+/**
+ * Returns the dialect for PostgreSQL 15 or later. Its queries return 64-bit integers and decimals as numbers,
+ * and dates as text.
+ */
 export function postgresDialect(
   url: string,
   limits: Limits,
@@ -19,7 +22,10 @@ class PoolableDialect extends PostgresDialect {
   }
 }
 
-/** Locks migrations per transaction: a connection pooler may run each one in another session. */
+/**
+ * Ties the migration lock to the transaction instead of the session, because a connection pooler may run each
+ * transaction in another session.
+ */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);

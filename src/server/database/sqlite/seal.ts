@@ -4,7 +4,10 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/** With triggers, because a running server may still have the embedded database open. */
+/**
+ * Blocks all writes after the move to PostgreSQL. Uses triggers, because a running server may still have the
+ * embedded database open.
+ */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

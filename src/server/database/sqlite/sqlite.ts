@@ -34,7 +34,10 @@ export function sqliteDialect(dataDir: string): Dialect {
  */
 const maxStatements = 200;
 
-/** In ms. Short, because the driver is synchronous: while it waits, no request is processed. */
+/**
+ * In ms: SQLite waits for a lock for this long. The time is short, because the driver is synchronous: while
+ * it waits, no request is processed.
+ */
 const lockTimeout = 50;
 
 /** The switch to WAL needs the whole file, so processes that start together on a new database take turns. */
@@ -71,7 +74,10 @@ function open(dataDir: string): SqliteDatabase {
   };
 }
 
-/** Locks when a transaction begins, because SQLite may deny the lock to one that has already read. */
+/**
+ * Takes the write lock at the beginning of a transaction, because SQLite may deny the lock to a transaction
+ * that has already read.
+ */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
 
@@ -91,7 +97,10 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** Keeps the original error if SQLite has already rolled back, for example on a full disk. */
+  /**
+   * Ignores the error if SQLite has already rolled back, for example on a full disk, so that the caller gets
+   * the original error.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

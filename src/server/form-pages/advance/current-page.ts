@@ -26,7 +26,10 @@ export interface CurrentPage {
   readonly row?: { readonly path: string; readonly list: string; readonly index: number };
 }
 
-/** The page of a step or of a row of a list step; undefined if it is skipped or does not exist. */
+/**
+ * Returns the page of a step, or of one row of a list step. Returns undefined if the answers so far skip the
+ * step, or if the row does not exist.
+ */
 export function pageAt(
   form: Flow,
   { answers, isNewRow = false }: FormState,

@@ -2,7 +2,10 @@ import type { FormState } from '#contract/form-state.ts';
 import type { CalendarDate, Flow, PostResult } from '#engine/core/index.ts';
 import type { CurrentPage, ReadStep } from './current-page.ts';
 
-/** `go` is the address to redirect to, `send` the body for the form's endpoint if the form is submitted. */
+/**
+ * `go` is the address to redirect to. `send` is the body for the form's endpoint, if the post submits the
+ * form.
+ */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;

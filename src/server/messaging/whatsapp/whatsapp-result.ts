@@ -1,6 +1,9 @@
 import type { SendResult } from '../transport.ts';
 
-/** The phone is the sender's own, is not on WhatsApp, has opted out, or is abroad. */
+/**
+ * These are WhatsApp's error codes for a phone that is the sender's own, is not on WhatsApp, has opted out,
+ * or is abroad.
+ */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
 /** These are WhatsApp's error codes for rate limits and temporary failures. */

@@ -38,7 +38,10 @@ interface ParseOptions {
   readonly isDayFirst: boolean;
 }
 
-/** Returns unreadable lines as problems. Throws a UserError unless it is a CSV file with the columns. */
+/**
+ * Returns unreadable lines as problems. Throws a UserError if the file is not a CSV file with the required
+ * columns.
+ */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);

@@ -42,7 +42,10 @@ export function parseFee(typed: string): number {
   return readAmount(typed) === 0 ? 0 : parseAmount(typed);
 }
 
-/** In dalasi, or NaN if the text is not an amount or is ambiguous: 3.000 could mean three thousand. */
+/**
+ * Returns the amount in dalasi, or NaN if the text is not an amount in whole bututs or is ambiguous: 3.000
+ * could mean three or three thousand.
+ */
 function readAmount(typed: string): number {
   return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });
 }

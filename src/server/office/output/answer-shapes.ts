@@ -72,7 +72,10 @@ interface Count {
 
 const nothing = (): Count => ({ answered: 0, chosen: new Map() });
 
-/** Counts only values among the options, because the result must not contain typed text. */
+/**
+ * Counts one person's answer to a question, and those of its values that are among the options. Somebody may
+ * have typed other values, and the result must not contain typed text.
+ */
 function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
   const given = values.flat().filter((each) => !isBlank(each));
   if (given.length === 0) return;

@@ -1,17 +1,29 @@
-/** A 'text' must appear unchanged. An 'option' is a number if it is a whole one, and otherwise a text. */
+/**
+ * A 'text' must appear unchanged in spreadsheets. An 'option' is an answer from a list of options: it counts
+ * as a number if it is a whole number, and otherwise as text.
+ */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
-/** These need no apostrophe. Spreadsheets replace digits after the fifteenth with zeros. */
+/**
+ * Values that match these patterns need no leading apostrophe. Numbers have at most 15 digits, because
+ * spreadsheets replace further digits with zeros.
+ */
 const kinds = {
   number: /^-?(?!(\.?\d){16})(0|[1-9]\d*)(\.\d+)?$/,
   date: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
   option: /^(0|[1-9]\d{0,14})$/,
 };
 
-/** A formula may begin after invisible characters, and with the full-width forms of the signs. */
+/**
+ * Matches the beginning of a formula, even after invisible characters. Includes the East Asian full-width
+ * forms of the signs.
+ */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 
-/** Spreadsheets may remove zeros, or read these as a date or a power of ten. */
+/**
+ * Matches digits with separators, because a spreadsheet may remove their zeros, or read them as a date or a
+ * power of ten.
+ */
 const numeral = /^(?=\D*\d)[\d\s.,:/()Ee-]+$/;
 
 /** Puts an apostrophe before text that a spreadsheet would calculate or change. */

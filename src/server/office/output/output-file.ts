@@ -7,7 +7,10 @@ import { newId } from '../../auth/tokens.ts';
 import { UserError } from '../../user-error.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
-/** Only this user can read the file. Never overwrites a file, and never leaves an incomplete one. */
+/**
+ * Writes a new file that only this user can read, and returns its path. Never overwrites a file, and never
+ * leaves an incomplete one.
+ */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = resolveTypedPath(name);
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
@@ -29,7 +32,10 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
   }
 }
 
-/** Copies the file on disks that do not support hard links, such as some memory sticks. */
+/**
+ * Gives the temporary file its final name with a hard link. Copies the file on disks that do not support hard
+ * links, such as some memory sticks.
+ */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);

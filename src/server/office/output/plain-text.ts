@@ -1,7 +1,10 @@
 const pageWidth = 100;
 const gap = '  ';
 
-/** Also removes control characters, invisible ones and those that change the text direction. */
+/**
+ * Returns untrusted text as one line, without control characters, invisible characters and characters that
+ * change the text direction.
+ */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
