@@ -15,7 +15,7 @@ export interface Transaction {
 const titleLength = 30;
 const recentLength = 2;
 /**
- * The maximum number of transactions in a block (see `byMonth`), which then fills only a few phone screens.
+ * The maximum number of transactions in a block (see `byMonth`), so that it fills only a few phone screens.
  */
 const blockLength = 50;
 

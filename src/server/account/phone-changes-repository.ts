@@ -166,9 +166,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/**
- * In ms: for this long after a change, the student can undo it, and nobody else can take the former number.
- */
+/** In ms: for this long, the student can undo a change, and nobody else can take the former number. */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>

@@ -45,8 +45,9 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // This is read before the password check: during the check, a concurrent application may take the number away
-  // from a student who has not verified it, and this one would then be refused because of a wrong password.
+  // This is read before the password check: during the check, a concurrent application may take the number
+  // away from a student who has not verified it, and this one would then be refused because of a wrong
+  // password.
   const isUnverified = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnverified) {

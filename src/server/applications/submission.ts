@@ -31,8 +31,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
   const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
   assertNoProblems(notAccepted, [
     ...checkRegistration(signUp),
-    // Control characters are refused instead of removed, because without them the stored password would differ
-    // from the typed one.
+    // Refuses control characters instead of removing them, because the stored password would then differ from
+    // the typed one.
     ...(isPrintable(password) ? [] : [{ field: 'password', message: unprintable }]),
     ...problems,
     ...wrongUniversity(body, textOf(flatAnswers.currentSchool)),

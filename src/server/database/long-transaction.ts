@@ -7,10 +7,7 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/**
- * Runs `work` in a transaction without the time limits of a request. Waits up to 30 seconds for the write
- * lock.
- */
+/** Runs `work` without the time limits of a request. Waits up to 30 seconds for the write lock. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }

@@ -7,10 +7,7 @@ import { knownTableNames } from './every-table.ts';
 import { longTransaction } from './long-transaction.ts';
 import type { Database, DatabaseTransaction } from './transaction.ts';
 
-/**
- * Maps file names to migrations, in the order in which they run. Never change a migration that has been
- * released.
- */
+/** The migrations by file name, in the order in which they run. Never change a released migration. */
 const migrations = await new FileMigrationProvider({
   ...{ fs, path },
   migrationFolder: path.join(import.meta.dirname, 'migrations'),

@@ -2,9 +2,7 @@ const exifHeader = 'Exif\0\0';
 const tiffStart = 4 + exifHeader.length;
 const orientationTag = 0x0112;
 
-/**
- * Returns the EXIF orientation (1 to 8), or undefined if the first directory of the EXIF segment has none.
- */
+/** Returns the EXIF orientation (1 to 8), or undefined if the first directory of the segment has none. */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, tiffStart) !== exifHeader) return undefined;
   const tiff = segment.subarray(tiffStart);

@@ -123,8 +123,8 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Returns the address without the doubled slashes that a wrongly built link may have, or undefined if it has
- * none. Corrects nothing else, so that the redirect never leads to another host.
+ * Returns the address without the doubled slashes that a wrongly built link may have, or undefined if no
+ * redirect is needed. Corrects nothing else, so that the redirect never leads to another host.
  */
 function withSingleSlashes({ method, url, headers }: FastifyRequest): string | undefined {
   const [pathname = '', ...search] = url.split(/(?=\?)/);

@@ -36,10 +36,7 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/**
- * Lifts PostgreSQL's own time limits. `createLease` recognises this text and then no longer enforces
- * `totalMs`.
- */
+/** Lifts PostgreSQL's time limits. `createLease` recognises this text and stops enforcing `totalMs`. */
 export const withoutLimitsSql = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 

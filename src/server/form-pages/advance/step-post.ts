@@ -2,10 +2,7 @@ import type { FormState } from '#contract/form-state.ts';
 import type { CalendarDate, Flow, PostResult } from '#engine/core/index.ts';
 import type { CurrentPage, ReadStep } from './current-page.ts';
 
-/**
- * `go` is the address to redirect to. `send` is the body for the form's endpoint, if the post submits the
- * form.
- */
+/** `go` is the address to redirect to. `send` is the body for the form's endpoint, if the form is sent. */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;
