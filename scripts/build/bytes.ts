@@ -35,7 +35,10 @@ export function readBuild(dist = folders.dist) {
   return { dist, manifest, modules };
 }
 
-/** Lists what the first visit to a route loads: the page with its styles, and scripts, largest first. */
+/**
+ * Lists the files that the first visit to a route loads, largest first: the page with its inline styles, and
+ * the scripts.
+ */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/build/route-modules.ts.`);

@@ -21,7 +21,9 @@ export function supportWords({ supportPhone }: Lender) {
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/** This script shows a message if the page's other scripts fail. It must run in any browser. */
+/**
+ * Returns a script that shows a message if the page's other scripts fail. The script must run in any browser.
+ */
 export async function watchScript(lender = readLender()): Promise<string> {
   const code = await bundleScript('errors/watch-script.ts', 5);
   const given = { product: lender.product, support: supportWords(lender) };

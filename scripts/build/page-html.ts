@@ -39,7 +39,7 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** The links in Vite's index.html, which each page replaces with links to its own files. */
+/** Matches the links in Vite's index.html, which each page replaces with links to its own files. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 export const withoutScripts =
@@ -71,7 +71,7 @@ const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
 const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
-/** Pages and scripts of different builds do not work together. */
+/** Adds the build's version to a page, because pages and scripts of different builds do not work together. */
 export const withVersion = (html: string, version: string) =>
   html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
 

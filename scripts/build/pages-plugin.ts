@@ -23,7 +23,10 @@ export function pages(): Plugin {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /** Starts while the bundler runs, because none of this needs the bundler's output. */
+    /**
+     * Starts rendering the pages and building the inline scripts while the bundler runs, because neither
+     * needs the bundler's output.
+     */
     buildStart() {
       loading = load();
       // Prevents unhandled rejections if the build fails before these promises are awaited.

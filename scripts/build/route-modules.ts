@@ -14,7 +14,10 @@ export const formRouteModules = [registryModule, formsModule];
 
 type Load = () => Promise<unknown>;
 
-/** `first` loads the widgets of a form's first step and drawings; `later` those of later steps. */
+/**
+ * The functions that load each form's widgets, by the form's id: `first` for drawings and the widgets of the
+ * first step, `later` for the widgets of later steps.
+ */
 const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {

@@ -4,7 +4,10 @@ import { folders } from '#folders';
 
 const app = path.join(import.meta.dirname, '../../src/app');
 
-/** Renders each public page by address, as in a browser without storage and without other tabs. */
+/**
+ * Returns the markup of the public pages by address, as a first visitor sees them: the code runs as in a
+ * browser without storage and without other tabs.
+ */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
   // An open BroadcastChannel would keep the Node process alive after the build.
   const { BroadcastChannel } = globalThis;

@@ -78,7 +78,10 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
   };
 }
 
-/** Builds and tests read the same Vite config and do not need the schema tools. */
+/**
+ * Imports the schema tools dynamically, because builds and tests read the same Vite config but do not need
+ * them.
+ */
 function pipeline() {
   const load = (name: string) =>
     import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
@@ -90,10 +93,13 @@ function pipeline() {
   ]);
 }
 
-/** The tip in Vite's overlay mentions a configuration file that staff never see. */
+/** Hides the tip in Vite's overlay, because it mentions a configuration file that staff never see. */
 const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** One mistake in an option list can cause a finding in every sample. */
+/**
+ * The number of findings shown is limited, because one mistake in an option list can cause a finding in every
+ * sample.
+ */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {

@@ -6,7 +6,10 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/** The PNG icons fill their square, so they are "maskable": the phone cuts each to its own shape. */
+/**
+ * Adds the web manifest to the build. The PNG icons fill their whole square, so the manifest lists them as
+ * "maskable": the phone cuts each icon to its own shape.
+ */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

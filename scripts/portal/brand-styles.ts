@@ -30,7 +30,10 @@ export function brandStyles(brand: string): string {
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/** MUI's theme calculates further colours, so it cannot use CSS variables. */
+/**
+ * Returns the module of colours for MUI's theme, which calculates further colours and so cannot use CSS
+ * variables.
+ */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;

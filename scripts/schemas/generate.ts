@@ -59,7 +59,10 @@ function codesOf(source: Source): string {
   return constants.join('') || 'export {};\n';
 }
 
-/** Bundlers never split a module, and the landing page, for example, should not load the contract. */
+/**
+ * Puts each list or object of the constants into a module of its own. Bundlers never split a module, and the
+ * landing page, for example, should not load the contract.
+ */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
   const { file } = source.product.constants ?? {};

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Product } from './source/product.ts';
 
-/** Loads the product of `--product <file>` or else `#product`. `args` are the remaining arguments. */
+/**
+ * Loads the product from the file after `--product` or, without that option, from `#product`. `args` are the
+ * remaining arguments.
+ */
 export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');
   if (at < 0) return { product: (await import('#product')).product, args: argv };

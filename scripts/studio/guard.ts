@@ -31,7 +31,10 @@ export const responseHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A link from another site to the studio's page is allowed. */
+/**
+ * Returns whether a page of another site made the request. A link from another site to the studio's page is
+ * allowed.
+ */
 export function isFromOtherSite({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';

@@ -27,7 +27,10 @@ export type Handlers = {
 };
 
 interface Options {
-  /** Runs check and diff in another thread. By default, they block other calls. */
+  /**
+   * Runs the schema check and the schema diff in another thread. Without this function, both block other
+   * calls.
+   */
   readonly report?: () => Report | Promise<Report>;
   /** If true, the call `send` also updates the generated code and commits it. */
   readonly writesGenerated?: boolean;
@@ -122,7 +125,10 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/** `news` is the answer to a call: the history, and the files changed since the last answer. */
+/**
+ * Creates `news`, which returns the answer to a call: the edit history, and the files that have changed since
+ * the last answer.
+ */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {

@@ -50,7 +50,10 @@ function sideOf(source: Source, form: string) {
   }
 }
 
-/** Paths can be compared if both results combine the outcomes of independent conditions, or neither. */
+/**
+ * Finds the paths through both versions of the form. They can be compared only if both results combine the
+ * outcomes of independent conditions, or neither does.
+ */
 function bothPaths(
   now: Side,
   earlier: Side | undefined,
@@ -70,7 +73,10 @@ const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/** The titles are those of the current version or, for a path that is gone, the earlier one. */
+/**
+ * Returns a function that describes a path with the titles of the current version or, if the path no longer
+ * exists, of the earlier version.
+ */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,

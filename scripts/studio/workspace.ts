@@ -199,7 +199,7 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (problem) throw new Error(`${problem.message} ${problem.fix}`);
 }
 
-/** Files of known types, but no meta schemas and no hidden files. */
+/** Allows files of known types, but no meta schemas and no hidden files. */
 const mayWrite = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
@@ -214,7 +214,9 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
-/** The UTF-8 byte order mark in Latin-1, which some editors on Windows write. */
+/**
+ * The UTF-8 byte order mark as Latin-1 characters. Some editors on Windows write it at the start of a file.
+ */
 const mark = '\u00EF\u00BB\u00BF';
 
 function patchOf(bytes: string | undefined, change: FileChange): Patch {

@@ -13,7 +13,10 @@ const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium then does no background work and sends only the page's requests, as journeys require. */
+/**
+ * With these flags, Chromium does no background work and sends only the requests of the page, as journeys and
+ * benchmarks require.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,10 @@ import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { demoCookie } from '#server/demo/demo-cookie.ts';
 
-/** Hot reload is on port 5173, and the reference server on $PORT (3000 by default). */
+/**
+ * This script runs the portal with hot reload on port 5173, and the reference server on $PORT (3000 by
+ * default).
+ */
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdio: 'inherit' });
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -15,7 +15,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
-  /** Comes first, so that a taken port is reported before anything is installed or built. */
+  /** This step comes first, so that a taken port is reported before anything is installed or built. */
   port() {
     const port = Number(process.env.PORT || 3000);
     const server = createServer();

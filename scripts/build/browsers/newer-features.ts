@@ -9,11 +9,17 @@ export type Oldest = ReadonlyMap<string, number>;
 /** MDN's data, for methods and CSS values that eslint-plugin-compat and doiuse do not check. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** Only names are compared, and functions of the portal share names with methods of other interfaces. */
+/**
+ * The lint rule checks only methods of these interfaces. It compares names only, so checking other interfaces
+ * would report functions of the portal that have the same names.
+ */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/** Libraries have methods of the same names, such as React's `Children.toArray`. */
+/**
+ * The lint rule ignores the methods of iterators, because libraries have methods of the same names, such as
+ * React's `Children.toArray`.
+ */
 const ignoredBuiltIns = /Iterator$/;
 
 /**
@@ -40,7 +46,7 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/** Instance methods have the form `.at()`, and static methods the form `AbortSignal.timeout()`. */
+/** Returns instance methods in the form `.at()`, and static methods in the form `AbortSignal.timeout()`. */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();

@@ -31,7 +31,9 @@ export interface UnsupportedFeature {
 
 const linter = new Linter();
 
-/** Reports syntax newer than ES2020, and APIs that a supported browser lacks. */
+/**
+ * The lint rules for scripts. They report syntax newer than ES2020, and APIs that a supported browser lacks.
+ */
 const supportedScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },

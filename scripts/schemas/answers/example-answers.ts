@@ -84,7 +84,9 @@ interface Tried {
   readonly matches: readonly Match[];
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
-  /** The answers in the form's samples, because a pattern may reject all generated answers. */
+  /**
+   * The answers in the form's samples. They are tried too, because a pattern may reject all generated ones.
+   */
   readonly known: readonly Answer[];
 }
 

@@ -45,7 +45,10 @@ export class Automaton {
 
   first: Ways = new Map();
 
-  /** These consume no characters, so slow-patterns.ts checks each like a separate expression. */
+  /**
+   * Lookaround assertions consume no characters, so slow-patterns.ts checks each of them like a separate
+   * expression.
+   */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
   /** An expression without ^ may match anywhere, so a loop of any characters is added before it. */

@@ -10,10 +10,16 @@ const macByteOf = (sign: string) => 0x80 + mac.indexOf(sign);
 
 /** Matches any continuation byte of UTF-8 that was decoded as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
-/** Like `next`, without quotes, guillemets and dashes, which often follow a capital in correct text. */
+/**
+ * Matches the same characters as `next`, except quotes, guillemets and dashes: in correct text, these often
+ * follow a capital letter, with which mojibake often begins.
+ */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
-/** UTF-8 decoded as Windows-1252 (Ã© for é, â€™ for ’) or as Mac Roman, hardly ever in correct text. */
+/**
+ * Matches UTF-8 that was decoded as Windows-1252 (Ã© for é, â€™ for ’) or as Mac Roman. Such characters
+ * hardly ever follow each other in correct text.
+ */
 const broken = new RegExp(
   [
     `Ã${next}`,

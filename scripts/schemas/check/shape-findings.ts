@@ -29,7 +29,10 @@ interface Misfit extends ErrorObject {
   readonly written: string;
 }
 
-/** Returns undefined to skip an error. Defaults: the place of the value, the description as the fix. */
+/**
+ * Describes an AJV error, or returns undefined to skip it. By default, the finding is located at the value,
+ * and its fix is the description in the meta schema.
+ */
 type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
 const noMatch: Describe = ({ name }) => ({ message: `${name} does not fit its description.` });
@@ -109,7 +112,10 @@ const descriptions: { readonly [keyword: string]: Describe } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** Returns the number or boolean in a text ("5" → 5), if the meta schema allows that type. */
+/**
+ * Returns the number or boolean that a text contains ("5" → 5) if the meta schema allows that type, and
+ * undefined otherwise.
+ */
 function asType(value: unknown, types: readonly string[]): unknown {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -118,7 +124,10 @@ function asType(value: unknown, types: readonly string[]): unknown {
   return undefined;
 }
 
-/** Only the command that retires an option also converts a plain `enum`, which contains only texts. */
+/**
+ * Reports an object in a plain `enum`, which can contain only texts. The fix is the command that retires an
+ * option, because it also converts the list.
+ */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
   const option = JSON.stringify(entry.const ?? '…');
@@ -148,7 +157,7 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** rules/questions/labels.ts reports missing labels and nouns. */
+/** Returns whether a key is a label or noun: rules/questions/labels.ts reports missing labels and nouns. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }

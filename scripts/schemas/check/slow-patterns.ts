@@ -34,7 +34,10 @@ function judge(expression: Expression): Danger | undefined {
   return automaton.lookarounds.map(judge).find((danger) => danger !== undefined);
 }
 
-/** Numbers the loop (strongly connected component) of each position; undefined outside loops. */
+/**
+ * Returns, for each position, the number of the loop (strongly connected component) that contains it, or
+ * undefined if no loop does.
+ */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
   return next.map((_, position) => {
@@ -79,7 +82,10 @@ function hasDoubledLoop(automaton: Automaton): boolean {
   });
 }
 
-/** Counts the loops in the longest chain in which neighbours match the same text (`sharesWith`). */
+/**
+ * Returns the number of loops in the longest chain in which each loop and the next can match the same text
+ * (see `sharesWith`).
+ */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
   const loop = loopsOf(automaton);

@@ -21,8 +21,8 @@ const formats = {
 };
 
 /**
- * Like RJSF's, so that browser, server and RJSF accept the same answers, but without options that only
- * enlarge the generated code.
+ * Creates an AJV instance like RJSF's, so that browser, server and RJSF accept the same answers, but without
+ * options that only enlarge the generated code.
  */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
@@ -69,7 +69,7 @@ const enumOnce = keyword(
   (context) => _`!${listIn(context, context.schema)}.includes(${context.data})`,
 );
 
-/** AJV's own throws for objects without a prototype, in which the engine stores answers. */
+/** AJV's own `uniqueItems` throws for objects without a prototype, in which the engine stores answers. */
 const uniqueOptions = keyword('uniqueItems', { type: 'array', schemaType: 'boolean' }, ({ data, schema }) =>
   schema ? _`new Set(${data}).size < ${data}.length` : _`false`,
 );

@@ -62,7 +62,7 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** Incomplete Markdown, which `marked` would turn into plain text without an error. */
+/** Matches incomplete Markdown, which `marked` would turn into plain text without an error. */
 const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,

@@ -14,7 +14,7 @@ import type { Source } from '../source/source.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
-/** The answer to a file question is only the file's name and size. */
+/** The maximum length of the answer to a file question, which is only the file's name and size. */
 const fileNameLength = 200;
 
 const copiedKeywords = [
@@ -23,7 +23,10 @@ const copiedKeywords = [
   ...annotations,
 ] as const;
 
-/** Options in any notation become an `enum`, except those of a searchable list (a separate file). */
+/**
+ * Returns a question's schema. Options in any notation become an `enum`, except the options of a searchable
+ * list, which is a separate file.
+ */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const path = widget === 'search' ? refPath(from, field, 'options') : undefined;

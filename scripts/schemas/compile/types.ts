@@ -4,7 +4,7 @@ import { memoized } from '../memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
-/** Leaves out the titles of fields, for each of which a type alias would be generated. */
+/** Leaves out the titles of fields, because a type alias would be generated for each of them. */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
   const steps = definition.steps.filter((step) => step.fields);
@@ -23,7 +23,7 @@ export function typesOf(definition: FlowDefinition): Promise<string> {
   });
 }
 
-/** Cached, because generating is slow and usually only one of many forms has changed. */
+/** The types are cached, because generating them is slow and usually only one of many forms has changed. */
 const written = memoized((schema: Schema) =>
   compile(schema, schema.title!, {
     bannerComment: '',

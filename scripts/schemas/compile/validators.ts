@@ -7,10 +7,13 @@ import { newAjv } from './ajv.ts';
 import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
-/** Compiles field sets, conditions and each `when`, also as `code`: an ES module without imports. */
+/**
+ * Compiles the validators of field sets, of conditions and of each step's `when`. Returns them by key, and as
+ * `code`: an ES module without imports.
+ */
 export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
-/** Cached, because compiling is slow and usually only one of many forms has changed. */
+/** The validators are cached, because compiling is slow and usually only one of many forms has changed. */
 const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
   const keys = Object.keys(schemas);

@@ -88,7 +88,10 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
   });
 }
 
-/** Phones migrate drafts only to a higher version. Also reports a version that was lowered. */
+/**
+ * Reports forms whose saved answers change while the version stays the same, because phones migrate drafts
+ * only to a higher version. Also reports a version that was lowered.
+ */
 export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Verdict[] {
   return [...kept].flatMap(([id, { then, now }]) => {
     const isAltered = changes.some(({ alters }) => alters.includes(id));

@@ -143,7 +143,10 @@ function isInThrownAway({ name }: Question, flow: KeptFlow): boolean {
   return isKept && nameAfter(flow, outer) === undefined;
 }
 
-/** Losing the answers is intended only if the question takes over another question's answers. */
+/**
+ * Reports a question that is still asked although a migration drops its answers. The loss is intended only if
+ * the question takes over another question's answers.
+ */
 function stillAsked(question: Question, { now, migrations }: KeptFlow): Verdict {
   const { name } = question;
   const called = `The question ${quotedTitle(question)}`;

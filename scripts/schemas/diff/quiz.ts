@@ -25,7 +25,10 @@ function rightOf({ options, ui }: Question): string | undefined {
 
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of the earlier answer alone, such as "5th", but no short words without a digit. */
+/**
+ * Returns the words that only the earlier answer contains, such as "5th", except words of up to three letters
+ * without a digit.
+ */
 function distinctive(then: string, now: string): string[] {
   const others = splitWords(now);
   return splitWords(then).filter((word) => !others.includes(word) && (word.length > 3 || /\d/.test(word)));

@@ -109,7 +109,10 @@ function isLost({ kept }: PairedList, question: Question, value: string): boolea
   return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/** The option under its new name or, if it has none, the nearest remaining option above it. */
+/**
+ * Returns the location of the option under its new name or, if it has none, of the nearest remaining option
+ * above it.
+ */
 function formerPlace({ file, at, was, is }: PairedList, option: Option, newName: string | undefined) {
   const renamed = newName === undefined ? undefined : is.find((each) => each.value === newName);
   if (renamed) return placeOfValue(file, [...at, ...renamed.valuePath]);
@@ -221,7 +224,10 @@ function withOldNames(
   };
 }
 
-/** Without a similar name, the added option counts if exactly one was added and one removed. */
+/**
+ * Returns the added option with the most similar name. If no name is similar, but exactly one option was
+ * added and one removed, returns the added option.
+ */
 function closest({ was, is }: PairedList, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;

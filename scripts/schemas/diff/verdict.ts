@@ -21,7 +21,10 @@ export interface Remedy {
   readonly choices?: readonly string[];
 }
 
-/** "thrown away": by migrations.json. "left out": drafts have no answer to a newly required question. */
+/**
+ * "thrown away" means that migrations.json drops the answers. "left out" means that drafts have no answer to
+ * a question that has become required.
+ */
 export type Fate = 'stay' | 'lost' | 'thrown away' | 'left out' | { readonly becomes: string };
 
 /**
@@ -51,7 +54,10 @@ export interface Verdict extends Place {
 export const discardsAnswers = ({ answers = [] }: Pick<Verdict, 'answers'>): boolean =>
   answers.some(({ fate }) => fate === 'thrown away');
 
-/** schemas:fix updates the samples of these forms only after staff have chosen. */
+/**
+ * Returns the forms with lost answers. schemas:fix updates their samples only after staff have chosen what
+ * happens to the answers.
+ */
 export const formsWithLostAnswers = (verdicts: readonly Verdict[]): string[] =>
   verdicts
     .filter(({ level }) => level === 'breaking')

@@ -104,7 +104,7 @@ function fixChoices(
   set(path, isMany ? now : now[0]);
 }
 
-/** Applies the migrations to the current version. Returns undefined if the name stays the same. */
+/** Returns the name after the migrations to the current version, or undefined if it stays the same. */
 export function renamedTo(flow: FlowSource, name: string): string | undefined {
   const now = presentChanges(flow).reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;

@@ -11,7 +11,10 @@ export interface FixContext {
   readonly say: (line: string) => void;
 }
 
-/** Yields the changed and new files, including a sample of the previous version. */
+/**
+ * Gives a new version to each form whose saved answers change or that has migrations to the next version.
+ * Yields the changed and new files, including a sample of the previous version.
+ */
 export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {
   const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
   const earlier = new Map(flowsOf(before).map((flow) => [flow.id, flow]));

@@ -40,7 +40,10 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   return branches;
 }
 
-/** Yields the questions from which a question is computed in place of the question itself. */
+/**
+ * Yields the question with the given name. If it is computed, yields the questions from which it is computed
+ * instead.
+ */
 function* questionsOf(
   running: Flow,
   step: string,
@@ -95,7 +98,10 @@ export interface Deciding {
   readonly matches: readonly Match[];
 }
 
-/** Groups conditions that depend on each other. A question comes after those on which it depends. */
+/**
+ * Groups conditions that depend on each other, and returns the deciding questions of each group. Each
+ * question comes after the questions on which it depends.
+ */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];
   for (const branch of branches) {

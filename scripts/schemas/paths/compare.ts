@@ -5,7 +5,10 @@ type Parts = Pick<ComparedPath, 'added' | 'removed'>;
 export interface ComparedPath {
   readonly path: FormPath;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions only after the change (`added`) or only before it (`removed`). */
+  /**
+   * The steps and questions that are on the path only after the change (`added`) or only before it
+   * (`removed`).
+   */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
@@ -63,7 +66,10 @@ function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
 
 const distance = ({ added, removed }: Parts) => added.length + removed.length;
 
-/** Written as `step` and `step/question`; the question of a dead end is followed by "!". */
+/**
+ * Returns the names of a path's steps and questions, written as `step` and `step/question`. If the path is a
+ * dead end, adds the question at which it ends, followed by "!".
+ */
 const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,
   ...walk.questions,

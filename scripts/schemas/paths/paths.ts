@@ -30,7 +30,10 @@ export interface FormPaths {
   readonly paths: readonly FormPath[];
   /** The number of paths that there would be if all outcomes of independent conditions were combined. */
   readonly total: number;
-  /** If false, each outcome is combined only with the shortest outcomes of the other conditions. */
+  /**
+   * True if `paths` combines all outcomes of independent conditions. If false, each outcome is combined only
+   * with the shortest outcomes of the other conditions.
+   */
   readonly isCombined: boolean;
   readonly isLimited: boolean;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
@@ -107,7 +110,10 @@ const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
     [[]],
   );
 
-/** Combines each outcome of a cluster with the outcome with the fewest answers of every other cluster. */
+/**
+ * Combines each outcome of a cluster with one outcome of every other cluster: the one with the fewest
+ * answers.
+ */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
   completed: readonly (readonly Walk[])[],

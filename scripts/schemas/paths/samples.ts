@@ -75,7 +75,10 @@ function sorted(set: FieldSet | undefined, answers: StepAnswers): StepAnswers {
   );
 }
 
-/** Chooses few candidates that have every part of any candidate, except `covered` (greedy set cover). */
+/**
+ * Returns few candidates that together have every part that any candidate has, except the parts in `covered`
+ * (greedy set cover).
+ */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],
   partsOf: (candidate: Candidate) => readonly string[],

@@ -11,7 +11,10 @@ export interface GivenAnswer {
 export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
-/** The titles of groups and repeats come first, because the question's own may not be unique. */
+/**
+ * Returns a question's title, preceded by the titles of the groups and repeats around it, because the
+ * question's own title may not be unique.
+ */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');

@@ -4,7 +4,10 @@ import type { Path } from './source.ts';
 /** The question's name, and the schema of its answer ({} matches any answer). */
 type Match = readonly [name: string, match: ConditionSchema];
 
-/** Includes "not", "anyOf" and "allOf". Yields a group without the questions in it. */
+/**
+ * Yields the questions that a condition names, including those in "not", "anyOf" and "allOf". Yields a group
+ * without the questions in it.
+ */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
   const { properties, required = [], ...parts } = condition as ConditionSchema;

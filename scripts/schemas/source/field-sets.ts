@@ -17,7 +17,7 @@ export interface QuestionSet {
   readonly title: string;
   /** The kind of the step, or "block" for a block, which several steps may share. */
   readonly kind: string;
-  /** The groups and repeats around these questions, outermost first. */
+  /** The names of the groups and repeats around these questions, outermost first. */
   readonly trail: readonly string[];
   readonly outer?: QuestionSet;
   /** The rules of these questions, at the path `at` in the file `schema`. */
@@ -96,7 +96,7 @@ export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
-/** Unlike {@link innerSet}, resolves blocks, whose ui entries those at the question override. */
+/** Unlike {@link innerSet}, resolves blocks. Ui entries at the question override those of the block. */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);

@@ -29,7 +29,10 @@ export interface TextFile {
   /** Relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** The text on disk, and edits in memory: of syntax errors, and by the check. */
+  /**
+   * The text on disk, and the edits made to it in memory: fixes of syntax errors, and edits that the check
+   * applied.
+   */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
@@ -49,7 +52,10 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** The line starts of the last text: thousands of findings in a long list need them. */
+/**
+ * The line starts of the last text. They are cached, because a long list can have thousands of findings, and
+ * each of them needs the line starts.
+ */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

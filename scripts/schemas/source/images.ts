@@ -14,7 +14,10 @@ export function builtImage(path: string, bytes: Buffer): string {
   return `assets/${basename(path, ending)}-${hash}${ending}`;
 }
 
-/** A missing image has its path in the schemas folder, to which the server responds with 404. */
+/**
+ * Returns the address of an image. For a missing image, this is its path in the schemas folder, to which the
+ * server responds with 404.
+ */
 export function addressOf({ images }: Source, path: string): string {
   const bytes = images.get(path);
   return `/${bytes ? builtImage(path, bytes) : path}`;

@@ -48,7 +48,7 @@ export type FileChange = { readonly file: string } & (
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
-/** Throws if the path does not exist: the change was made for another version of the text. */
+/** Throws if the path does not exist, because the change is then for another version of the text. */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
   if (!root) throw new Error('This text is not JSON.');

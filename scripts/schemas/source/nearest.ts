@@ -10,7 +10,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Damerau-Levenshtein distance: a swap of neighbouring letters counts as one mistake. */
+/**
+ * Returns the Damerau-Levenshtein distance, in which a swap of neighbouring letters counts as one mistake.
+ */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -36,7 +38,9 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/** If no name is similar, lists all known names if there are at most 14. */
+/**
+ * Suggests the most similar known name. If no name is similar, lists all known names if there are at most 14.
+ */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

@@ -10,9 +10,14 @@ import type { Finding, TextFile } from './finding.ts';
 export interface Product {
   readonly schemas: string;
   readonly generated: string;
-  /** The folder of the engine's meta schemas, unless the schemas folder has a copy named `meta`. */
+  /**
+   * The folder of the engine's meta schemas. Needed unless the schemas folder contains a copy named `meta`.
+   */
   readonly meta?: string;
-  /** The meta schema of each of the product's own files at the top ("portal.json": "portal"). */
+  /**
+   * The meta schema of each of the product's own files at the top of the schemas folder ("portal.json":
+   * "portal").
+   */
   readonly files?: { readonly [file: string]: string };
   readonly constants?: Constants;
   readonly addresses?: Addresses;
@@ -28,7 +33,9 @@ export interface Product {
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
   /** Required if a form asks for a password. */
   readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
-  /** For each widget, the likeliest first. `schemas:fix` fills in samples with these answers. */
+  /**
+   * Likely answers for each widget, the likeliest first. `schemas:fix` fills in samples with these answers.
+   */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** The language of country names, as a BCP 47 tag such as "fr"; English by default. */
   readonly language?: string;
@@ -92,7 +99,10 @@ export interface Source {
   readonly others: readonly string[];
   /** The paths of files that could not be read. The maps above do not contain these files. */
   readonly unreadable: ReadonlySet<string>;
-  /** About unreadable files, and syntax errors that were fixed in memory. */
+  /**
+   * Findings about unreadable files, and about syntax errors that were fixed in memory so that the rest of
+   * the file could be read.
+   */
   readonly findings: readonly Finding[];
 }
 

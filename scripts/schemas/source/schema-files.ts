@@ -49,11 +49,17 @@ export interface FieldEntry
   readonly multipleOf?: unknown;
   /** The options of a multiple choice, the limits of several files, or the questions of each row. */
   readonly items?: FieldEntry;
-  /** Offers an option only if its property (the key) equals the answer to the question (the value). */
+  /**
+   * Maps a property of the options to the name of a question. An option is offered only if its property
+   * equals the answer to that question.
+   */
   readonly where?: { readonly [fact: string]: string };
 }
 
-/** Not part of JSON Schema: copied unchanged to the engine, which evaluates them (definition.ts). */
+/**
+ * The keywords that are not part of JSON Schema. They are copied unchanged to the engine, which evaluates
+ * them (definition.ts).
+ */
 export const annotations = [
   ...['decimals', 'pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore'],
   ...['hardToGuess', 'maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],

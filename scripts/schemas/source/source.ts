@@ -23,7 +23,7 @@ export function readSource(product: Product): Source {
   return sourceOf(new Map(files), product);
 }
 
-/** `files` are by path in the schemas folder. Invalid files cause findings, not exceptions. */
+/** The keys of `files` are paths in the schemas folder. Invalid files cause findings, not exceptions. */
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();

@@ -6,7 +6,10 @@ export interface Slip {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** Set only if exactly one fix is possible. The rest is then checked with the edit made. */
+  /**
+   * Set only if exactly one fix is possible. The rest of the file is then checked as if the edit had been
+   * made.
+   */
   readonly edit?: Edit;
 }
 
@@ -16,7 +19,7 @@ export interface ParserError {
   readonly code: ReturnType<typeof printParseErrorCode>;
 }
 
-/** The likeliest cause comes first. One with an edit counts only if the parser gets further with it. */
+/** The likeliest cause comes first. A cause with an edit counts only if the parser gets further with it. */
 export type Guess = (failure: ParserError) => Iterable<Slip>;
 
 export function fixable(edit: Edit, message: string, fix: string): Slip {

@@ -9,7 +9,10 @@ export interface ThreadData {
 
 type Answer = { readonly report: Report } | { readonly error: string };
 
-/** Check and diff never delay saving in this thread, which reads the schemas folder from disk. */
+/**
+ * Starts a worker thread that runs the schema check and the schema diff, so that they never delay saving. The
+ * thread reads the schemas folder from disk.
+ */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;
   close: () => Promise<unknown>;

@@ -123,7 +123,10 @@ function byCommit(verdicts: readonly Verdict[], { earlier, committed }: Compared
 }
 
 const keyOf = ({ file, message }: Verdict) => `${file} ${message}`;
-/** Verdicts on removed questions of the same step differ only in their answers. */
+/**
+ * Identifies the subject of a verdict. Includes the answers, because verdicts on removed questions of the
+ * same step have the same line and column.
+ */
 const subjectOf = ({ file, line, column, answers = [] }: Verdict) =>
   JSON.stringify([file, line, column, answers.map(({ question, option }) => [question, option])]);
 

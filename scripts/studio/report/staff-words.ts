@@ -87,7 +87,10 @@ export function staffWords({ json }: Source): (message: string, file?: string) =
 const isOfStep = (ui: string, file: string) =>
   ui.replace('.ui.', '.') === file.replace(/\.(ui|schema)\./, '.');
 
-/** By name and by path, such as "members.age". An outer question wins over an inner one. */
+/**
+ * Returns the titles of questions by name and by path, such as "members.age". An outer question wins over an
+ * inner one with the same name.
+ */
 function titled(ui: UiFile | undefined, around = ''): (readonly [name: string, title: string])[] {
   const entries = uiEntries(ui);
   return [

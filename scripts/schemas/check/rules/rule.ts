@@ -13,7 +13,10 @@ import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList } from '../../source/schema-files.ts';
 
-/** Leaves out unreadable files, files of the wrong shape, and the flows that depend on them. */
+/**
+ * The input of the rules. It leaves out files that are unreadable or have the wrong shape, and the flows that
+ * depend on them.
+ */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<{ readonly forms?: readonly string[] }> | undefined;

@@ -116,7 +116,10 @@ interface Reference {
   readonly context: Context;
   readonly set: QuestionSet;
   readonly path: Path;
-  /** For an unknown name, questions of these kinds are suggested or, failing that, of any kind. */
+  /**
+   * If the referenced name does not exist, the check suggests questions of these kinds or, if there are none,
+   * questions of any kind.
+   */
   readonly kinds: readonly AnswerKind[];
 }
 

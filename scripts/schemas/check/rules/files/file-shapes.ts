@@ -11,7 +11,10 @@ export interface Shape {
   readonly findings: readonly Finding[];
   /** Files in which a value has the wrong type, so that rules cannot read them. */
   readonly broken: ReadonlySet<string>;
-  /** The ranges of values with an unknown key, which may be the cause of rules' findings inside them. */
+  /**
+   * The ranges of values with an unknown key. Findings of rules inside these ranges are ignored, because the
+   * unknown key may be their cause.
+   */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
@@ -62,7 +65,10 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
-/** Returns undefined for an invalid meta schema. Cached by text, because compiling is slow. */
+/**
+ * Returns the validator of a meta schema, or undefined if the meta schema is invalid. Validators are cached
+ * by the meta schema's text, because compiling is slow.
+ */
 const validatorOf = memoized(
   ({ value }: JsonFile): ValidateFunction | undefined => {
     const regex = (text: string) => compiledRegex(text) !== undefined;

@@ -5,7 +5,7 @@ import { type JsonFile, nodeOf } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, valuesOfKey } from '../rule.ts';
 
-/** In units of 1024 bytes. On a slow mobile network, 100 KB take two seconds. */
+/** The maximum size, in units of 1024 bytes. On a slow mobile network, 100 KB take two seconds. */
 const maxKilobytes = 100;
 
 export const images: Rule = function* ({ source }) {

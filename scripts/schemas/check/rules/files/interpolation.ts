@@ -154,7 +154,10 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
-/** Incomplete names in braces, names as in other programs (`${name}`, `%name%`), and single braces. */
+/**
+ * Matches incomplete names in braces, names in the syntax of other programs (`${name}`, `%name%`), and single
+ * braces.
+ */
 const almost = new RegExp(
   [
     `\\$?\\{{1,2}\\s*${word}(?:\\s*\\}{1,2})?`,

@@ -28,7 +28,7 @@ export const links: Rule = function* ({ source }) {
   }
 };
 
-/** An internal address in a text, such as /home, but not part of an external URL or "and/or". */
+/** Matches an internal address in a text, such as /home, but not part of an external URL or "and/or". */
 const named = /(?<![\p{L}\p{N}/.:_)}-])\/[a-z][\w-]*(?:\/[\w-]+)*/giu;
 
 function* leadsNowhere(

@@ -37,7 +37,9 @@ export function knownAddresses(source: Source): readonly string[] | undefined {
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/** Nobody would see the end page if `submit.go` were another address. */
+/**
+ * Reports a `submit.go` that is not the address of the end page, because nobody would then see the end page.
+ */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;

@@ -36,7 +36,10 @@ function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/** A schemas folder without any of the needed forms belongs to another product, which needs none. */
+/**
+ * Returns the forms that the code needs. If the schemas folder contains none of them, it belongs to another
+ * product, and the result is empty.
+ */
 function neededForms(source: Source): string[] {
   const folders = topLevelNames(source);
   const needed = Object.keys(source.product.forms ?? {});
@@ -91,7 +94,9 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   yield { ...placeOfKey(home.schema, ['properties', name]), message, fix };
 }
 
-/** The code that reads the answer by name expects a text. */
+/**
+ * Reports a question whose answer is not a text, because the code that reads the answer by name expects one.
+ */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;

@@ -65,7 +65,10 @@ function* neededElsewhere(
   );
 }
 
-/** Files cannot be submitted, and everyone who reads the answers would see a password. */
+/**
+ * Reports questions for files and passwords: files cannot be submitted, and everyone who reads the answers
+ * would see a password.
+ */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
   for (const name of names) {

@@ -23,7 +23,7 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/** `multipleOf` rejects some valid decimal numbers due to rounding; `decimals` does not. */
+/** Reports `multipleOf`, which rejects some valid decimal numbers due to rounding; `decimals` does not. */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

@@ -4,7 +4,10 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** Messages for all other rules are generated from the question's noun. */
+/**
+ * The rules that need a message in the ui file. The messages for all other rules are generated from the
+ * question's noun.
+ */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /** The message `refused` is always allowed: it is for valid answers that the server rejects. */
@@ -57,7 +60,10 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/** A wrong `file` breaks the keyword of a limit, and a wrong `phone` breaks `pattern`. */
+/**
+ * The formats whose errors have other keywords: a wrong `file` has the keyword of the limit that it breaks,
+ * and a wrong `phone` has `pattern`.
+ */
 const withOwnKeywords = new Set(['file', 'phone']);
 
 const annotated = [
@@ -65,7 +71,10 @@ const annotated = [
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
-/** Needs no message, because the engine treats blank answers as missing (engine/core/normalize.ts). */
+/**
+ * Returns whether a pattern rejects only blank answers. Such a pattern needs no message, because the engine
+ * treats blank answers as missing (engine/core/normalize.ts).
+ */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);
   const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];

@@ -6,7 +6,7 @@ import { compiledRegex } from '../../regex.ts';
 import { type Danger, dangerOf } from '../../slow-patterns.ts';
 import { type Rule, replacing, valuesOfKey } from '../rule.ts';
 
-/** Required questions with these widgets need a pattern that rejects answers of spaces alone. */
+/** Required questions with these widgets need a pattern that rejects answers consisting only of spaces. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
 export const patterns: Rule = function* (context) {
@@ -69,7 +69,10 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** Escaped characters are removed first, because `\(?<=` is no lookbehind. */
+/**
+ * Returns the syntax in a pattern that older phones do not support, or undefined if they support all of it.
+ * Escaped characters are removed first, because `\(?<=` is no lookbehind.
+ */
 function tooNewFor(pattern: string): 'lookbehind' | 'modifier' | undefined {
   const [, sign] = /\(\?(<[=!]|[ims-]+:)/.exec(pattern.replace(/\\./g, '')) ?? [];
   if (!sign) return undefined;

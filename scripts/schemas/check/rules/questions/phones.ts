@@ -39,7 +39,10 @@ function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlac
 
 const meant: { readonly [code: string]: string } = { UK: 'GB', EN: 'GB', EL: 'GR' };
 
-/** Offers an edit only for well-known mistakes and swapped letters, as other codes are too similar. */
+/**
+ * Reports a country code that does not exist. Offers an edit only for a well-known mistake or for swapped
+ * letters, because any other wrong code resembles too many existing codes.
+ */
 function noCountry(schema: JsonFile, path: (string | number)[], code: string): Finding {
   const swapped = [...code].reverse().join('');
   const right = meant[code] ?? (phoneCountries.includes(swapped) ? swapped : undefined);

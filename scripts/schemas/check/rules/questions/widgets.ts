@@ -27,7 +27,7 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   computed: 'a computed answer',
 };
 
-/** compile/resolve-field.ts derives `international-phone` and `files` from `phone` and `file`. */
+/** Ui files name neither `international-phone` nor `files`: compile/resolve-field.ts derives them. */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {

@@ -6,7 +6,10 @@ import { isFinding, kindWords, questionAt } from '../scope.ts';
 
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
-/** A compared question is in the same set or asked earlier, and has a comparable answer. */
+/**
+ * Checks that a compared question is in the same question set or asked earlier, and that the two answers can
+ * be compared.
+ */
 export const comparedQuestions = eachQuestion(function* ({ name, field, path: at }, set, context) {
   const { schema } = set;
   const kind = answerKind(field);
@@ -38,7 +41,10 @@ export const comparedQuestions = eachQuestion(function* ({ name, field, path: at
   }
 });
 
-/** `sumIs` and `atLeastOneOf` name questions of the same set, which can add up to the total. */
+/**
+ * Checks that `sumIs` and `atLeastOneOf` name questions in the same question set, and that the numbers can
+ * add up to the total in `sumIs`.
+ */
 export const together = eachSet(function* (set) {
   const { schema, names, title, fieldSet } = set;
   const lists = [

@@ -46,7 +46,7 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
 
 const tolerance = 1e-9;
 
-/** The smallest difference between two answers: almost zero if any number is accepted. */
+/** Returns the smallest difference between two answers: almost zero if any number is accepted. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -54,7 +54,10 @@ function stepOf({ type, decimals }: FieldEntry): number {
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** An option in a branch must meet the limits of the branch and of the question that it narrows. */
+/**
+ * Reports options that the limits reject. An option in a branch must meet the limits of the branch and of the
+ * question that the branch narrows.
+ */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
@@ -84,7 +87,10 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
-/** Returns a function that returns why the limits reject a value, or undefined for a valid value. */
+/**
+ * Returns a function that says why the limits reject a value. For a valid value, that function returns
+ * undefined.
+ */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
