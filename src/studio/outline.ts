@@ -12,7 +12,7 @@ export type Selection =
   | { readonly kind: 'form'; readonly form: string }
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
-  /** If `inner` is given, this is a question inside `question`. Its names start with the outermost. */
+  /** If `inner` is given, this is a question inside `question`. `inner` starts with the outermost name. */
   | {
       readonly kind: 'question';
       readonly form: string;

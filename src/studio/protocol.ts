@@ -21,7 +21,9 @@ export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
   readonly line: number;
-  /** In a file with errors, this is the nearest path that could be read. */
+  /**
+   * The JSON path that the notice is about or, in a file with errors, the nearest path that could be read.
+   */
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];

@@ -281,7 +281,10 @@ window.addEventListener('beforeunload', (event) => {
   if (isWriting()) event.preventDefault();
 });
 
-/** Sending these changes twice has the same effect as once, because they set whole values or texts. */
+/**
+ * Returns whether sending the changes twice has the same effect as once. This holds for changes that set
+ * whole values or texts.
+ */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
 
@@ -326,7 +329,7 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/** Returns whether some edits are not in the files yet: typed, or made while the server did not respond. */
+/** Returns whether some edits, typed or made while the server did not respond, are not in the files yet. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /** @param run changes with the same `run` are undone in one step */

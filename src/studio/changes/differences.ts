@@ -62,7 +62,10 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
-/** Finds the entries of a list by their id or name, because their index may have changed. */
+/**
+ * Returns the earlier value for a path in the current file. Entries of a list are found by their id or name,
+ * because their index may have changed.
+ */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return before;

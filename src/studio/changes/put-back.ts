@@ -150,7 +150,10 @@ function answersAgain(sides: Sides, { form, step }: Place, names: readonly strin
   ];
 }
 
-/** Also deletes the sample for the earlier version, which the studio added when it raised the version. */
+/**
+ * Restores the form's version number. Deletes the sample for the earlier version, which the studio added when
+ * it raised the version.
+ */
 function versionAgain(sides: Sides, form: string): FileChange[] {
   const file = flowFile(form);
   const changes = partAgain(sides, file, ['version']);

@@ -41,7 +41,10 @@ export const unsavedTexts = {
   textAt: (place: Place) => all.find((each) => isAt(each, place))?.text,
   keep: (entry: UnsavedText) => set([...all.filter((each) => !isAt(each, entry)), entry]),
   discard: (place: Place) => discard((each) => isAt(each, place)),
-  /** Otherwise the text of a replaced, removed or moved value would appear in another value's field. */
+  /**
+   * Discards the text of a replaced, removed or moved value, because it would appear in another value's
+   * field.
+   */
   discardAfter: (before: Read, now: Read) =>
     discard(({ file, path }) => isReplaced(path, before(file), now(file))),
 };

@@ -46,7 +46,7 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/** If the question was required, it is then required only while it is shown. */
+/** If the question was required, it becomes required only while it is shown. */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -215,7 +215,7 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/** Returns the parts that are about one question or, if `isFor` is false, about all other questions. */
+/** Returns the parts of `then` and `else` about one question or, if `isFor` is false, about all others. */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {

@@ -54,7 +54,9 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
   };
 }
 
-/** Gives the frame the height of its page, and counts the columns that it needs on paper (frame.css). */
+/**
+ * Gives the frame the height of its page, and counts the columns that the page needs on paper (frame.css).
+ */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
   const root = page.documentElement;

@@ -49,7 +49,10 @@ interface FieldOnPage {
   readonly field: string;
 }
 
-/** Inner fields come first. For a step of kind `list`, also lists the fields of a row. */
+/**
+ * Lists the fields that a step can show, inner fields first. For a step of kind `list`, also lists the fields
+ * of a row.
+ */
 function* fieldsOn(page: Document, step: StepDefinition): Iterable<FieldOnPage> {
   yield* fieldsIn(page, step, [], '');
   if (step.kind !== 'list') return;

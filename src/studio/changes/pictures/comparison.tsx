@@ -29,7 +29,10 @@ const mostPairs = 3;
 
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/** The function compares one step at a time, and compiles each form only once. */
+/**
+ * Returns a function that compares two versions of a step. It compares one step at a time, and compiles each
+ * form only once.
+ */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();

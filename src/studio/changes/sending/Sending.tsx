@@ -139,7 +139,10 @@ const isOwn = (branch: string | undefined) =>
 
 interface CommittedProps {
   readonly branch: string | undefined;
-  /** True after a commit on the open page. The heading then gets the focus, for screen readers. */
+  /**
+   * True if staff have committed the changes since they opened the page. The heading then gets the focus, so
+   * that screen readers read it.
+   */
   readonly isNew: boolean;
 }
 

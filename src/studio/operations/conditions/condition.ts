@@ -19,7 +19,10 @@ export interface Part {
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Only for "and": the file lists the parts in an `allOf` instead of merging them into one object. */
+  /**
+   * Set only for "and". True if the file lists the parts in an `allOf` instead of merging them into one
+   * object.
+   */
   readonly isList?: boolean;
 }
 
@@ -55,7 +58,7 @@ export function conditionIn(json: Json | undefined): Condition | undefined {
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/** Also lists the condition's questions in `required`, as the check demands. */
+/** Converts a condition to keywords, and lists its questions in `required`, as the check demands. */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };

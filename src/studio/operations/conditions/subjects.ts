@@ -31,7 +31,10 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /** Innermost first. In each, `except` names the group or repeat that contains this set. */
+  /**
+   * The question sets around this set, innermost first. In each, `except` names the group or repeat that
+   * contains this set.
+   */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 

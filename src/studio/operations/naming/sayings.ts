@@ -2,7 +2,7 @@ import { type Path, valuesIn } from '../../files/json.ts';
 import { sentence } from '../../files/sentence.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 
-/** Finds texts that show a question's answer (`{{name}}`), and the form's `prefill`. */
+/** Finds a question in texts that show its answer (`{{name}}`), and in the form's `prefill`. */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
