@@ -7,7 +7,7 @@ import { withSection } from './results.ts';
 import { benchServer } from './server.ts';
 import { benchStudio } from './studio/keys.ts';
 
-/** Each returns a section of the results. `npm run bench -- server` runs only the part `server`. */
+/** Each function returns a section of the results. `npm run bench -- server` runs only the part `server`. */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,

@@ -2,7 +2,10 @@ import os from 'node:os';
 
 export type Row = readonly string[];
 
-/** Returns a table in Markdown. All columns after `textColumns` are right-aligned figures. */
+/**
+ * Returns a table in Markdown. The first `textColumns` columns contain text. All others contain figures and
+ * are right-aligned.
+ */
 export function tableOf(head: Row, rows: readonly Row[], textColumns = 1): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
   const line = (row: Row) =>

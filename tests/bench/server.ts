@@ -95,7 +95,11 @@ async function financesOf(name: string, url: string): Promise<Read> {
   return reading(`/api/applications/${user}/finances`, access_token);
 }
 
-/** Returns the 99th percentile in ms. A call does not wait for the response to an earlier, slow one. */
+/**
+ * Makes the call at a fixed interval during `act`, and returns the 99th percentile of its durations in ms.
+ * Does not wait for responses: a slow response would delay the next calls, and too few slow ones would be
+ * measured.
+ */
 async function p99({ url }: PortalProcess, call: Read, everyMs: number, act: () => Promise<unknown>) {
   const durations: Promise<number>[] = [];
   const timer = setInterval(() => {

@@ -20,7 +20,10 @@ export function medians<Name extends string>(rounds: readonly Figures<Name>[]): 
 
 export const rounds = 5;
 
-/** Measures in rounds, so that other load on the machine affects all subjects equally. Returns medians. */
+/**
+ * Measures every subject once in each round, so that other load on the machine affects all subjects equally.
+ * Returns the medians of all rounds.
+ */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],
 ): Promise<Figures<Name>[]> {

@@ -1,4 +1,4 @@
-/* Actions in the format that WebDriver and WebDriver BiDi share. */
+/* These functions return actions in the format that WebDriver and WebDriver BiDi share. */
 
 export const pressAt = (x: number, y: number) => [
   {

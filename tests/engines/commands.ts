@@ -3,7 +3,10 @@ interface Message {
   readonly method?: string;
   readonly params?: never;
   readonly result?: never;
-  /** WebDriver BiDi sends a code, and the text in `message`; Chrome an object with the text. */
+  /**
+   * WebDriver BiDi sends an error code here, and the error's text in `message`. Chrome sends an object that
+   * contains the text.
+   */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
 }

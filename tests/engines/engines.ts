@@ -51,7 +51,10 @@ export type EngineName = keyof typeof engines;
 
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/** Requires Xvfb for a virtual screen, and GTK for webkit-window.py. */
+/**
+ * Returns the path of WebKit's driver, or undefined unless Xvfb (for a virtual screen) and GTK (for
+ * webkit-window.py) are also installed.
+ */
 function findWebKit(): string | undefined {
   const window = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   const hasWindow = spawnSync('/usr/bin/python3', ['-c', window]).status === 0;

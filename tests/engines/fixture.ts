@@ -12,7 +12,9 @@ import { createPhone, type Phone } from './phone.ts';
 
 export interface EngineOptions {
   engine: EngineName;
-  /** HTTPS with a self-signed certificate, with which browsers refuse the service worker. */
+  /**
+   * If true, the portal uses HTTPS. Its certificate is self-signed, so browsers refuse the service worker.
+   */
   isSecure: boolean;
 }
 
@@ -66,8 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * When the page throws an ApiError, Firefox logs only its text. Firefox also logs modules and style sheets
- * that were loading when the phone left the page. WebKit does not know the viewport's `interactive-widget`.
+ * Returns whether an error is no fault of the portal. When the page throws an ApiError, Firefox logs only the
+ * error's text. Firefox also logs modules and style sheets that were loading when the phone left the page.
+ * WebKit does not know the viewport's `interactive-widget`.
  */
 const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(

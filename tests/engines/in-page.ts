@@ -13,7 +13,10 @@ export interface Target {
   readonly name?: string;
 }
 
-/** Returns the centre of the first match that is enabled and visible, unless it is moving. */
+/**
+ * Returns the centre of the first match that is enabled and visible, or undefined if there is none or it is
+ * moving.
+ */
 export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
     (element.getAttribute('aria-label') || element.innerText || '').replace(/\s+/g, ' ').trim();
@@ -43,7 +46,10 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
   return undefined;
 }
 
-/** Waits for at most a second, because after Back, the browser may restore another scroll position. */
+/**
+ * Waits until the page is at its top, but for at most a second: after Back, the browser may restore another
+ * scroll position.
+ */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
     const end = Date.now() + 1000;

@@ -10,7 +10,9 @@ import {
   textOf,
 } from './in-page.ts';
 
-/** In ms. Shorter than Playwright's limit, so that the error message contains the page's text. */
+/**
+ * The time limit in ms. It is shorter than Playwright's, so that the error message contains the page's text.
+ */
 const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';

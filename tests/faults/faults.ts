@@ -35,7 +35,10 @@ const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['he
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/** A carrier's or proxy's own page. `status` is undefined, because it says nothing about the request. */
+/**
+ * Returns a fault in which a mobile carrier or a proxy responds with a page of its own. `status` is
+ * undefined, because the status of that page says nothing about the request.
+ */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,

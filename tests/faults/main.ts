@@ -9,7 +9,7 @@ import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf } from './matrix-table.ts';
 import { callNames } from './specified-calls.ts';
 
-/* Plays all calls with all faults, and other tests that need many trials, and writes MATRIX.md. */
+/* Tests all API calls with all faults, runs other tests that need many trials, and writes MATRIX.md. */
 
 const { values } = parseArgs({
   options: {

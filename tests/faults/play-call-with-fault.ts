@@ -17,8 +17,9 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /**
- * The page must report the failure and keep what was typed; repeated, the call must take effect exactly once.
- * Returns the time in ms from the failure until the message appeared.
+ * Tests that the page reports the failure and keeps what the student typed, and that the repeated call takes
+ * effect exactly once. Returns the time in ms from the failure until the message appeared, or undefined if
+ * the call hung or the page showed no message.
  */
 export async function playCallWithFault(
   stage: Stage,
@@ -57,7 +58,10 @@ export async function playCallWithFault(
   return fault.kind === 'hang' ? undefined : saidAfter;
 }
 
-/** Returns the text of the success, if the page must treat the unexpected response as one. */
+/**
+ * Returns the text that reports a success if the page must treat the unexpected response as one, and
+ * undefined otherwise.
+ */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
   const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
@@ -65,7 +69,10 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
   return visit.says(fault) ? undefined : visit.works;
 }
 
-/** Returns a function that returns the time of the first failure, if there has been one. */
+/**
+ * Makes the call fail. Returns a function that returns the time of the first failure, or undefined if there
+ * has been none yet.
+ */
 async function inject(
   { page, wire }: Stage,
   call: CallName,

@@ -17,7 +17,10 @@ export type Treatment =
   | { readonly kind: 'refuse' }
   /** The proxy accepts the request but never responds. */
   | { readonly kind: 'hang' }
-  /** Before the server gets the request, after it has responded, or after this many bytes of the body. */
+  /**
+   * The proxy resets the connection before the server gets the request, after the server has responded, or
+   * after this many bytes of the response's body.
+   */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
@@ -41,7 +44,7 @@ interface Passage {
   readonly at: number;
 }
 
-/** Forwards requests without a matching rule unchanged. With a certificate, it serves HTTPS. */
+/** Forwards requests without a matching rule unchanged. With a certificate, the proxy serves HTTPS. */
 export async function startFaultProxy(target: string, certificate?: Certificate) {
   const rules = new Map<Rule, number>();
   const passages: Passage[] = [];

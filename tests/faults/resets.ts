@@ -22,7 +22,7 @@ const newPassword = 'a better password';
 const failed =
   /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
-/** `isRead`: whether the page reads the response's body, and not only its status. */
+/** `isRead` says whether the page reads the response's body, and not only its status. */
 const resetSays =
   (isRead: boolean) =>
   ({ kind }: Fault) => {

@@ -17,7 +17,10 @@ export interface Stage {
 export interface Visit {
   readonly arrive: (stage: Stage) => Promise<unknown>;
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
-  /** Undefined if the page must treat the response as a success, or never shows that the call has failed. */
+  /**
+   * Returns undefined if the page must treat the response as a success, or never shows whether the call has
+   * failed.
+   */
   readonly says: (fault: Fault) => RegExp | undefined;
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;

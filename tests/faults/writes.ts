@@ -74,7 +74,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/** Undefined if the page must treat the response as a success. */
+/** Returns undefined if the page must treat the response as a success. */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,

@@ -10,7 +10,7 @@ interface Shot {
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
-/** Returns the size, and the colours of the quarters, as the browser renders the picture. */
+/** Returns a picture whose upper quarters are red and green and whose lower quarters are blue and white. */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const bytes = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);

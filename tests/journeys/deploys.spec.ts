@@ -9,7 +9,10 @@ import { type Portal, startPortal } from './portal.ts';
 import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
-/** Another origin than the portal’s, which the content security policy must allow. */
+/**
+ * The address to which pages send web vitals. Its origin differs from the portal's, so the content security
+ * policy must allow it.
+ */
 const collector = 'http://vitals.example/collect';
 
 type Deployed = Portal & { readonly copy: ProjectCopy };
@@ -33,7 +36,9 @@ function editBuilt({ copy }: Deployed, name: string, change: (text: string) => s
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Another version is the same build with another number and without one precached chunk. */
+/**
+ * Deploys the same build as another version: with another version number, and without one precached chunk.
+ */
 async function deploy(deployed: Deployed): Promise<void> {
   await deployed.kill();
   const dist = path.join(deployed.copy.dir, 'dist');

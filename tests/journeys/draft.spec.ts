@@ -219,7 +219,7 @@ const fillUp = (page: Page) =>
 async function fillSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
-  // The text "Saved" would not do: it appears after the first answer.
+  // Waiting for the text "Saved" is not enough, because it appears after the first answer.
   await expect.poll(() => everythingStored(page)).toContain('"second_choice":"Content creation"');
   return arrive;
 }

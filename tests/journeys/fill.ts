@@ -106,7 +106,9 @@ interface Visit {
   readonly row?: (list: string, index: number) => Promise<void>;
 }
 
-/** Visits in the order on the screen. `path` is the prefix of the names, with a dot at its end. */
+/**
+ * Visits the answers in the order on the screen. `path` is the prefix of their names, with a dot at its end.
+ */
 async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
   answers: StepAnswers,

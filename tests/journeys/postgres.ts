@@ -1,6 +1,6 @@
 import { startPostgres } from '../server/support/storage/postgres.ts';
 
-/** A temporary PostgreSQL, for the tests that run on both databases. */
+/** Starts a temporary PostgreSQL for the tests that run on both PostgreSQL and the embedded database. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const postgres = await startPostgres();
   if (!postgres) {

@@ -5,7 +5,7 @@ import { changeSession, enrol, logIn, openSession, otherPhone, type Student } fr
 
 const name = (page: Page) => field(page, 'name');
 
-/** Holds the response with the account until `answer`, and replaces the first name in it. */
+/** Holds the response with the account until `answer` is called, and replaces the first name in it. */
 async function holdAccount(page: Page, { user }: Student, firstName: string) {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

@@ -21,7 +21,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const newPassword = 'a better password';
 
-/** Tests add the texts that must not be in the browser’s storage to `forbidden`. */
+/**
+ * Returns the list `forbidden`, to which tests can add texts, and a function that searches the browser's
+ * storage for them.
+ */
 function watch(page: Page) {
   const forbidden = [password, newPassword];
   return {

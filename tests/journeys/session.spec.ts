@@ -23,7 +23,7 @@ async function expire(page: Page, request: APIRequestContext): Promise<void> {
   expect(ended.status()).toBe(200);
 }
 
-/** Counts openings of the log-in page, and API calls after the first response with status 401. */
+/** Counts how often the log-in page opens, and the API calls after the first response with status 401. */
 function watch(page: Page) {
   const calls = watchRequests(page, /\/api\//);
   const logIns: string[] = [];

@@ -14,7 +14,9 @@ const slow = {
   treatment: { kind: 'slow', latencyMs: 400, bytesPerSecond: 50_000 },
 } as const;
 
-/** Returns the time in ms until the page changed, and the API calls begun and answered until then. */
+/**
+ * Returns the time in ms until the page changed, and the number of API calls that began and ended until then.
+ */
 function press(page: Page, name: string): Promise<{ ms: number; answered: number }> {
   return button(page, name).evaluate(
     (pressed: HTMLElement) =>

@@ -139,7 +139,9 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** During the scroll of a new page, a press could miss its button. */
+/**
+ * Waits until a new page has scrolled to its top, because a press during the scroll could miss its button.
+ */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {

@@ -45,7 +45,10 @@ function digestOf({ dataDir }: Store, name: string): string {
   }
 }
 
-/** A start must delete partial files (`parts`), and after a day files without a row (`strays`). */
+/**
+ * Returns two kinds of leftover files: partial files (`parts`), which must be deleted when the server starts,
+ * and files without a row in the database (`strays`), which are deleted after a day.
+ */
 export async function leftoversIn(store: Store) {
   const folder = path.join(store.dataDir, 'files');
   const rows = await rowsOf(store, 'select stored_as from invoice_files');

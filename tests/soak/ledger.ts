@@ -1,4 +1,7 @@
-/** For example, "application of 3012345": the id of the application. */
+/**
+ * Maps the name of each written item to its content, such as "application of 3012345" to the application's
+ * id.
+ */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -20,7 +23,10 @@ export function createLedger() {
 
     count: () => count,
 
-    /** The comparison at the end would miss an edit that was lost, but later replaced by another one. */
+    /**
+     * Compares during the run, because the comparison at the end would miss a lost edit that was later
+     * replaced.
+     */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
         lostDuringRun.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));

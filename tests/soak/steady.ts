@@ -29,7 +29,10 @@ const students = 20;
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
-/** Sends a typical mix of calls at a constant rate, and measures the beginning and the end. */
+/**
+ * Sends a typical mix of calls at a constant rate. Returns response times and memory at the beginning and at
+ * the end.
+ */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
@@ -106,7 +109,10 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /** Two tenths compared show whether the server becomes slower or uses more memory. */
+  /**
+   * Returns the figures of one tenth of the run. A comparison of two tenths shows whether the server becomes
+   * slower or uses more memory.
+   */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);

@@ -108,7 +108,7 @@ export function jsonFormsOf(form: Form) {
   return { schema: jsonSchemaOf(form), uischema: { type: 'VerticalLayout', elements } };
 }
 
-/** Updates answers on every key press, as the forms of the other libraries do. */
+/** The form updates answers on every key press, as the forms of the other libraries do. */
 export function surveyOf({ title, questions }: Form) {
   return {
     title,

@@ -9,7 +9,10 @@ export type Use = Figures<
 
 const keys = 20;
 
-/** Uses an incomplete form at full speed, for CPU time, and at the speed of a phone, for waits. */
+/**
+ * Fills in and submits an incomplete form twice: at full speed to measure CPU time, and at the speed of a
+ * phone to measure how long students wait.
+ */
 export async function measureUse(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
   const slow = await fillInAndSubmit(stage, subject, { isSlow: true });

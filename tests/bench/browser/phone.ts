@@ -44,7 +44,7 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Returns performance metrics by name. Times are in seconds, of the page's main thread only. */
+/** Returns performance metrics by name. Times are in seconds and cover only the page's main thread. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

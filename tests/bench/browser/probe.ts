@@ -9,7 +9,9 @@ interface Noted {
   accepts: number;
   /** The time at which React has hydrated the page, or 0 on pages that do not report it. */
   ready: number;
-  /** The longest time from a key or press until its effect is painted, by interaction id. */
+  /**
+   * In ms: the longest time from a key press, click or tap until its effect is painted, by interaction id.
+   */
   waits: Record<string, number>;
 }
 
@@ -20,7 +22,10 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts, as source text: without imports and variables of this module. */
+/**
+ * Runs in the page before the page's scripts. Playwright sends only this function's source text, so the
+ * function can use neither imports nor other variables of this module.
+ */
 export function probe(field: string): void {
   window.noted = {
     firstPaint: 0,

@@ -7,7 +7,10 @@ export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /** These are CSS selectors. The page accepts input once `field` exists and is enabled. */
+  /**
+   * `field`, `submit` and `mistake` are CSS selectors. The page accepts input once the element that `field`
+   * selects exists and is enabled.
+   */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;

@@ -9,7 +9,10 @@ import { writeLargeForm } from './large-form.ts';
 const questions = 500;
 const keys = 40;
 
-/** In ms: typing, and pauses so long that the studio's verdict appears after each key. */
+/**
+ * The pauses between key presses, in ms: first the pauses of normal typing, then pauses so long that the
+ * studio's verdict appears after each key.
+ */
 const paces = [
   { title: 'typed', pause: 200 },
   { title: 'one by one', pause: 1500 },
