@@ -26,7 +26,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Empties imported style sheets, because pages-plugin.ts inserts the styles into each page. */
+/** Leaves out imported style sheets, because pages-plugin.ts inserts the styles into each page. */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

@@ -157,7 +157,7 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** Returns whether a key is a label or noun: rules/questions/labels.ts reports missing labels and nouns. */
+/** Returns whether a key is a label or noun, which rules/questions/labels.ts reports if it is missing. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }

@@ -53,7 +53,7 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/** Leaves names that are not of constants in place, because the engine replaces them at run time. */
+/** Replaces only the names of constants. The engine replaces all other names at run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

@@ -125,7 +125,7 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** Returns one answer only: the review is almost empty, but does not lead back to the first step. */
+/** Returns a single answer, because the review would lead back to the first step without any answer. */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
