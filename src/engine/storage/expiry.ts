@@ -24,7 +24,7 @@ export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }
 
-/** Returns false while `countedFrom` or `time` is unknown, so that a wrong clock never deletes answers. */
+/** Returns false while `countedFrom` or `time` is unknown, so that a phone with a wrong clock never deletes answers. */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

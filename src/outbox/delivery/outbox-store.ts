@@ -55,7 +55,10 @@ export function openOutboxStore(open = openDatabase) {
     });
   }
 
-  /** In one transaction, or not at all if `isWanted` resolves to false. Returns whether they were stored. */
+  /**
+   * Stores the items in one transaction, or none of them if `isWanted` resolves to false. Returns whether they
+   * were stored, or undefined if storing failed.
+   */
   function write(
     items: readonly OutboxItem[],
     isWanted?: (has: (id: string) => Promise<boolean>) => Promise<boolean>,

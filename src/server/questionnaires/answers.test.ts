@@ -33,7 +33,7 @@ test.each([
   expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
 });
 
-// Other answers of the right type are tested in tests/properties.test.ts.
+// Mostly answers of the wrong type. tests/properties.test.ts tests random answers of the right type.
 test.each<[string, Flow, string, unknown, RegExp]>([
   ['a choice that is a list', freelanceSurvey, 'first_choice', ['x'], /^Send "first_choice" as text$/],
   ['a choice named like an Object property', freelanceSurvey, 'first_choice', 'constructor', /^Select /],

@@ -5,8 +5,8 @@ import { decodeHash } from '../use-hash.ts';
 
 /**
  * Returns the text that a field shows. While someone types, this is the typed text, even before it is written
- * to the file. Invalid text stays until it is corrected or discarded. Otherwise the field shows the value in
- * the file.
+ * to the file; invalid text stays until it is corrected or discarded. At other times, this is the value in the
+ * file.
  *
  * @param place where the value is in the file. Without `place`, invalid text is lost when staff select
  * another item

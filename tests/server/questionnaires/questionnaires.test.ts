@@ -18,7 +18,7 @@ describeOnDatabase('a form defined entirely by its folder', (open) => {
     expect(await statusesOf(sent)).toEqual([200, 200, 200]);
     const rows = await stored(server);
     expect(rows.map(({ application_id }) => application_id)).toEqual([null, null, null]);
-    // The minute could reveal which student had logged in at that time.
+    // Only the day is stored, because the exact time could reveal which student was logged in then.
     const days = rows.map(({ created_at }) => new Date(Number(created_at)).toISOString());
     expect(days).toEqual(Array(3).fill('2026-11-20T00:00:00.000Z'));
     expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toEqual(

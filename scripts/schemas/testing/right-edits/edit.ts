@@ -59,7 +59,7 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     JSON.parse(text) as unknown,
   );
 
-/** Returns the changed files. Throws if a change has no effect. */
+/** Returns all files, with the changes applied. Throws if a change has no effect. */
 export function withChanges(
   files: ReadonlyMap<string, string>,
   changes: Iterable<readonly [string, Change]>,
