@@ -76,7 +76,10 @@ export interface Probe extends ProbeForm {
    * explanation literally.
    */
   readonly written: string;
-  /** Answers that the form accepts: as typed and, if they are stored in another form, as stored. */
+  /**
+   * Answers that the form accepts, as they are typed. The second entry contains the stored values if they differ
+   * from the typed ones.
+   */
   readonly taken: readonly [typed: StepAnswers, stored?: StepAnswers];
   /** Answers that the form rejects, and the expected error message of each question. */
   readonly refused: readonly [typed: StepAnswers, said: { readonly [question: string]: string }];

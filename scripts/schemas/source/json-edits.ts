@@ -10,7 +10,10 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
   return text.slice(0, offset) + replacement + text.slice(offset + length);
 }
 
-/** Returns the offset in the original text. `edits` are in the order in which they were made. */
+/**
+ * Converts an offset in the edited text to the offset in the original text. `edits` are in the order in which they
+ * were made.
+ */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
     if (at < from) return at;

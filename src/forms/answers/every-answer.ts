@@ -29,8 +29,8 @@ export function everyAnswer<Needed extends NeededOfForm>(
 }
 
 /**
- * Returns the current name of a question that staff may have renamed (migrations.json). Requests keep using
- * the original `name`.
+ * Returns the current name of a question whose original name is `name`. If staff rename a question
+ * (migrations.json), requests to the server still use its original name.
  */
 function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(

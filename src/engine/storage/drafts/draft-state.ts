@@ -118,8 +118,8 @@ export function createMemory() {
       for (const listener of listeners) listener();
     },
     /**
-     * Returns a function that returns true until the answers are cleared. Asynchronous operations call this
-     * function before they use their results.
+     * Returns a function that returns true until the answers are cleared. Asynchronous operations call it
+     * before they use their results.
      */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;
