@@ -18,7 +18,7 @@ import { Boundary } from './errors/Boundary.tsx';
 import { reportUncaughtErrors } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
 import { captureEarlyInput, hydrated } from './hydration/Hydrator.tsx';
-import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
+import { ChunkLoadError } from './lazy/load-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
 import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, trackTranslations } from './translator.ts';

@@ -1,5 +1,5 @@
 import { offlineMessage, withoutTryAgain } from '#api/http/api-error.ts';
-import { loadFailed } from '#components/loading/LoadFailure.tsx';
+import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * With `abortOnLeave`, aborts the call when the student leaves the page, so that a late response does not
  * affect other pages.
  */
-export function useAbortController(abortOnLeave = false) {
+export function useAbortController({ abortOnLeave = false } = {}) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => (abortOnLeave ? running.current?.abort() : undefined), [abortOnLeave]);
   return {

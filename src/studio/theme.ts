@@ -2,6 +2,8 @@ import { createTheme } from '@mui/material/styles';
 import { theme as portal } from '#app/theme.ts';
 
 export const theme = createTheme(portal, {
+  // MUI's helper texts use this variant.
+  typography: { caption: { fontSize: 'var(--text-small)', lineHeight: 1.5 } },
   components: {
     MuiButton: {
       defaultProps: { size: 'small', fullWidth: false, variant: 'outlined', color: 'secondary' },

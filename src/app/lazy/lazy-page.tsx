@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect } from 'react';
 import { pageLoading } from '#components/loading/page-loading.ts';
-import { lazyWithTimeout } from './lazy-with-timeout.ts';
+import { loadWithTimeout } from './load-with-timeout.ts';
 import { savesData } from './saves-data.ts';
 
 export interface LazyPage {
@@ -40,7 +40,7 @@ export function lazyPage(
   let loading: Promise<ComponentType> | undefined;
   async function fetchPage(): Promise<ComponentType> {
     try {
-      Loaded = await lazyWithTimeout(async () => {
+      Loaded = await loadWithTimeout(async () => {
         const { Component, ready } = await load();
         await ready?.(); // here, so that the timeout includes any chunks that `ready` loads
         return Component;

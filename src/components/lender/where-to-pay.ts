@@ -43,19 +43,24 @@ export interface Payee {
   readonly what: string;
 }
 
-export type WhereToPay = ReturnType<typeof whereToPay>;
+export interface WhereToPay {
+  /** Empty until the lender has confirmed an account, except in a demo. */
+  readonly payees: readonly Payee[];
+  /** The working days until a payment appears in the portal; undefined until confirmed by the lender. */
+  readonly shownWithinDays: number | undefined;
+  readonly isSample: boolean;
+}
 
 export const portalPaymentDetails: PaymentDetails = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
  * Leaves out accounts that the lender has not confirmed, because money sent to them would be lost. In a demo
- * without any confirmed account, returns only sample accounts. `shownWithinDays` is the working days until a
- * payment appears in the portal; undefined until the lender has confirmed it.
+ * without any confirmed account, returns only sample accounts.
  */
 export function whereToPay(
   paymentDetails: PaymentDetails = portalPaymentDetails,
   sample: SamplePaymentDetails | undefined = demoNow()?.details,
-) {
+): WhereToPay {
   const payees = payeesOf(
     paymentDetails.bankAccounts.filter(isReal),
     paymentDetails.mobileMoney.filter(isReal),

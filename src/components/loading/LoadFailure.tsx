@@ -5,8 +5,6 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import './LoadFailure.css';
 
-export const loadFailed = (what: string) => `We could not load ${what}.`;
-
 interface LoadFailureProps extends TryAgainProps {
   readonly title: string;
   readonly reason: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { loadFailed, RetryNotice } from './LoadFailure.tsx';
+import { RetryNotice } from './LoadFailure.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
+import { loadFailed } from './load-messages.ts';
 
 interface QueryViewProps<T> {
   readonly query: {

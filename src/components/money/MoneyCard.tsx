@@ -16,9 +16,10 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly isReady: boolean;
   readonly finances: Finances | undefined;
   readonly payments: PaymentState | undefined;
-  readonly isAlert: boolean;
+  /** True if the card says that the student is behind. */
+  readonly isAlerting: boolean;
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
-  readonly lines: readonly SkeletonProps[];
+  readonly skeletonLines: readonly SkeletonProps[];
   readonly children: ReactNode;
 }
 
@@ -27,11 +28,22 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
  * be loaded, the error with the retry button comes first, followed by the alert's text without colours.
  */
 export function MoneyCard(props: MoneyCardProps) {
-  const { name, isReady, finances, payments, isAlert, problem, lines, isBusy, onTryAgain, children } = props;
+  const {
+    name,
+    isReady,
+    finances,
+    payments,
+    isAlerting,
+    problem,
+    skeletonLines,
+    isBusy,
+    onTryAgain,
+    children,
+  } = props;
   const isUnknown = isReady && finances === undefined;
-  const isAlarming = isReady && !isUnknown && isBehind(finances);
-  const tone = isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' && 'good';
-  const alert = isAlert && 'You are behind on your payments';
+  const isKnown = isReady && !isUnknown;
+  const tone = isKnown && (isBehind(finances) ? 'alarm' : payments?.kind === 'paid' && 'good');
+  const alert = isAlerting && 'You are behind on your payments';
   const failure = problem && (
     <LoadFailure {...problem} {...{ isBusy, onTryAgain }} look={isUnknown ? 'full' : 'plain'} />
   );
@@ -65,7 +77,7 @@ export function MoneyCard(props: MoneyCardProps) {
         ) : (
           <LoadingSkeleton
             what="your balance"
-            skeleton={<SkeletonLines lines={lines} />}
+            skeleton={<SkeletonLines lines={skeletonLines} />}
             onTryAgain={onTryAgain}
           />
         )}

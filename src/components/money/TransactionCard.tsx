@@ -20,23 +20,23 @@ export interface TransactionListProps {
 export function TransactionList({ transactions, overdue, settled, covered, isMixed }: TransactionListProps) {
   return (
     <ul className="transactions plain-list">
-      {transactions.map((transaction) => (
-        <li key={transaction.id}>
-          <TransactionCard
-            transaction={transaction}
-            overdue={overdue?.get(transaction) ?? 0}
-            paid={covered?.has(transaction) ? 'Paid ahead' : settled?.has(transaction) ? 'Paid' : undefined}
-            isMixed={isMixed}
-          />
-        </li>
-      ))}
+      {transactions.map((transaction) => {
+        const { id, type, title, date, amount } = transaction;
+        return (
+          <li key={id}>
+            <TransactionCard
+              {...{ type, title, date, amount, isMixed }}
+              overdue={overdue?.get(transaction) ?? 0}
+              paid={covered?.has(transaction) ? 'Paid ahead' : settled?.has(transaction) ? 'Paid' : undefined}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-interface TransactionCardProps {
-  /** Its amount is negative if the transaction cancels another one. */
-  readonly transaction: Transaction;
+interface TransactionCardProps extends Pick<Transaction, 'type' | 'title' | 'date' | 'amount'> {
   /** The overdue part of the amount, in dalasi. */
   readonly overdue: number;
   readonly paid: 'Paid' | 'Paid ahead' | undefined;
@@ -55,17 +55,17 @@ function CutTitle({ letters }: { readonly letters: readonly string[] }) {
 
 /**
  * Uses `memo` and no MUI components, because a student may have thousands of transactions, and the page must
- * respond to a press within 200 ms.
+ * respond to a press within 200 ms. The props are plain values, because equal transactions that are loaded
+ * again are other objects.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
-  const { transaction, overdue, paid, isMixed } = props;
-  const { type, title, date } = transaction;
+  const { type, title, date, amount, overdue, paid, isMixed } = props;
   const cut = cutTitle(title);
   return (
     <div className={`transaction transaction-${type}`}>
       <div>
         <p className="transaction-title">{cut === title ? cut : <CutTitle letters={[...cut]} />}</p>
-        <p className="transaction-amount">{signedAmount(transaction)}</p>
+        <p className="transaction-amount">{signedAmount({ type, amount })}</p>
       </div>
       <div className="quiet small">
         <p className="transaction-date">

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
+import type { Broadcast } from './outbox-channel.ts';
 import { createItem, type OutboxItem, type Sender, type SendOptions } from './outbox-item.ts';
-import type { Broadcast, OutboxItems } from './outbox-items.ts';
+import type { OutboxItems } from './outbox-items.ts';
 import { clearMark, mark, remove } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Attempt } from './queues.ts';

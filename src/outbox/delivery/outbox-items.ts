@@ -1,4 +1,5 @@
-import { isExpired, openChannel } from '#engine/storage/index.ts';
+import { isExpired } from '#engine/storage/index.ts';
+import type { Broadcast } from './outbox-channel.ts';
 import { createItem, type NewOutboxItem, type OutboxItem } from './outbox-item.ts';
 import {
   byCreation,
@@ -11,29 +12,6 @@ import {
   upsert,
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-
-type Message =
-  | 'try again'
-  | 'what is sent?'
-  | { readonly sending: string }
-  | { readonly changed: readonly string[] };
-
-/**
- * Opens a channel to the outboxes of other tabs. Without BroadcastChannel, a tab sees their changes when it
- * next reads the store.
- */
-export function openOutboxChannel() {
-  const channel = openChannel('outbox');
-  return {
-    broadcast: (message: Message) => channel?.postMessage(message),
-    listen(onMessage: (message: Message) => void): void {
-      channel?.addEventListener('message', ({ data }) => onMessage(data));
-    },
-    close: () => channel?.close(),
-  };
-}
-
-export type Broadcast = ReturnType<typeof openOutboxChannel>['broadcast'];
 
 /** Items are deleted after this many days, however many days a form sets for its draft. */
 const days = 7;

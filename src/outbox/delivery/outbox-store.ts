@@ -109,7 +109,10 @@ export function openOutboxStore(open = openDatabase) {
       onDisk = onDisk.filter(({ id }) => !removed.has(id));
       await removeFromDevice();
     },
-    /** Returns false once storing has failed. Such items are then only in this tab's memory. */
+    /**
+     * Returns false once the database has failed. Items that could not be stored are then only in this tab's
+     * memory.
+     */
     isPersisted: () => isPersisted,
     /** Calls the listener if the database opens after its timeout. */
     onLateOpen(listener: () => void): void {

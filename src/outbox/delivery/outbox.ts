@@ -1,7 +1,8 @@
 import { serverTime } from '../../clock.ts';
 import { createDeliver } from './deliver.ts';
+import { openOutboxChannel } from './outbox-channel.ts';
 import type { NewOutboxItem, OutboxItem, Sender } from './outbox-item.ts';
-import { createItems, openOutboxChannel } from './outbox-items.ts';
+import { createItems } from './outbox-items.ts';
 import { endInOtherTabs, idsSentHere, isUnsent, startInOtherTab, unmark } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createQueues } from './queues.ts';

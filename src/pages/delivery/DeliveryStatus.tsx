@@ -12,22 +12,21 @@ import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { displayProblem, displayState } from './display-state.ts';
 
-type Look = Pick<SubmissionStatusProps, 'isNamed' | 'isEnd' | 'message' | 'isRefusalInHeading' | 'children'>;
-
-interface DeliveryStatusProps extends Look {
+interface DeliveryStatusProps
+  extends Pick<SubmissionStatusProps, 'isNamed' | 'isEnd' | 'message' | 'isRefusalInHeading' | 'children'> {
   readonly item: OutboxItem;
   /** True if the page has another "Try again" button, so that this component shows none. */
   readonly hasOwnButton?: boolean;
 }
 
-export function DeliveryStatus({ item, hasOwnButton, children, ...look }: DeliveryStatusProps) {
+export function DeliveryStatus({ item, hasOwnButton, children, ...shown }: DeliveryStatusProps) {
   const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, linkText } = labelsOf(item)!;
   const id = applicationId(item) ?? receiptOf(item)?.application ?? answersId(item);
   return (
     <SubmissionStatus
-      {...look}
+      {...shown}
       what={what}
       state={state}
       progress={item.progress}
@@ -42,7 +41,7 @@ export function DeliveryStatus({ item, hasOwnButton, children, ...look }: Delive
         </ButtonLink>
       )}
       {(state === 'refused' || state === 'needs-password') && pathname !== form && item.status !== 404 && (
-        <ButtonLink isPlain={!look.isEnd} to={form}>
+        <ButtonLink isPlain={!shown.isEnd} to={form}>
           {linkText}
         </ButtonLink>
       )}

@@ -28,9 +28,9 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
       isReady={isKnown}
       finances={finances.data}
       payments={payments}
-      isAlert={isKnown && isBehind(finances.data)}
+      isAlerting={isKnown && isBehind(finances.data)}
       problem={problem}
-      lines={balanceLines}
+      skeletonLines={balanceLines}
       isBusy={isBusy}
       onTryAgain={refetch}
     >

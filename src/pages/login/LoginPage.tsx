@@ -18,7 +18,7 @@ import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 import { loadOrReload, useLazyModule } from '../use-lazy-module.ts';
-import { type LoginState, loginStateOf, pathOf } from './login-state.ts';
+import { type LoginState, loginStateOf, pathAfterLogIn } from './login-state.ts';
 import './LoginPage.css';
 
 export const ready = () => loadWidgets(login);
@@ -46,7 +46,7 @@ export function LoginPage() {
   const [values, setValues] = useState<StepAnswers>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
-  const calls = useAbortController(true);
+  const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -104,7 +104,7 @@ export function LoginPage() {
     // `from` is ignored if it is Home, because another page may have to come before Home, for example the
     // upload of the invoice.
     if (from && from !== paths.home) return navigate(from, { replace: true });
-    const [destination, options] = pathOf(await destinationAfterLogIn(signal));
+    const [destination, options] = pathAfterLogIn(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);
     navigate(destination, { ...options, replace: from !== undefined });
   }

@@ -12,7 +12,7 @@ import { paths } from '#paths';
 import { endIfAborted, openSession, wouldLoseUnsent } from '#session/open-session.ts';
 import { registeredPhone } from '#session/registration.ts';
 import { useAbortController } from '../use-abort-controller.ts';
-import { type LoginState, pathOf } from './login-state.ts';
+import { type LoginState, pathAfterLogIn } from './login-state.ts';
 
 interface ReturnHomeProps {
   readonly children: string;
@@ -26,7 +26,7 @@ interface ReturnHomeProps {
  */
 export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) {
   const navigate = useNavigate();
-  const calls = useAbortController(true);
+  const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
 
   async function returnHome() {
@@ -50,7 +50,7 @@ export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) 
       await openSession(opened, phone, signal);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
       endIfAborted(opened, signal);
-      navigate(...pathOf(destination));
+      navigate(...pathAfterLogIn(destination));
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);

@@ -47,9 +47,9 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       isReady={isReady}
       finances={finances.data}
       payments={payments}
-      isAlert={isReady && payments?.kind === 'behind'}
+      isAlerting={isReady && payments?.kind === 'behind'}
       problem={isUnknown || isStatusMissing ? parts.problem : undefined}
-      lines={summaryLines}
+      skeletonLines={summaryLines}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >

@@ -45,7 +45,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: ResendCodeProps) {
       setValues({});
       clearTab();
       addToast({ title: 'Password Has Been Reset', status: 'success' });
-      if (call.isMounted.current) navigate(paths.landing, { replace: true });
+      if (call.isMounted()) navigate(paths.landing, { replace: true });
     });
 
   return (

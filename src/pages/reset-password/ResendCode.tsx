@@ -31,7 +31,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const sendAgain = () =>
     run(async () => {
       await sendResetCode(phone);
-      if (!isMounted.current) return;
+      if (!isMounted()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
       // The button is removed after every third code, so the focus moves to the section.

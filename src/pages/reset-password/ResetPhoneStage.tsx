@@ -20,7 +20,7 @@ export function ResetPhoneStage({ phone }: { readonly phone: string }) {
       const typed = textOf(values.phone_number);
       if (!(await isPhoneKnown(typed, signal))) return void refuse('phone_number');
       await sendResetCode(typed, signal);
-      if (!call.isMounted.current) return;
+      if (!call.isMounted()) return;
       const sentAt = Date.now();
       storeReset({ phone: typed, sentAt });
       navigate(paths.forgotPassword, { state: { sentAt, sendings: 1 } satisfies ResetState });

@@ -6,11 +6,11 @@ export function useCall() {
   const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const isMounted = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    isMounted.current = true;
+    mounted.current = true;
     return () => {
-      isMounted.current = false;
+      mounted.current = false;
     };
   }, []);
 
@@ -29,5 +29,5 @@ export function useCall() {
     }
   }
 
-  return { isBusy, problem, run, cancel: calls.abort, isMounted };
+  return { isBusy, problem, run, cancel: calls.abort, isMounted: () => mounted.current };
 }

@@ -18,7 +18,7 @@ export function md5(message: Uint8Array): Uint8Array {
   const words = padded(message);
   const digest = new Uint32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
   for (let start = 0; start < words.length; start += 16) addBlock(digest, words.subarray(start, start + 16));
-  return new Uint8Array(digest.buffer);
+  return new Uint8Array(inLittleEndian(digest).buffer);
 }
 
 function addBlock(digest: Uint32Array, block: Uint32Array): void {
@@ -40,11 +40,17 @@ function mix(round: number, step: number, b: number, c: number, d: number): [mix
   return [c ^ (b | ~d), 7 * step];
 }
 
-/** Like the result of `md5`, these words are little-endian, as on every platform with a browser or Node. */
 function padded(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);
   bytes[message.length] = 0x80;
-  new DataView(bytes.buffer).setUint32(bytes.length - 8, message.length * 8, true);
-  return new Uint32Array(bytes.buffer);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(bytes.length - 8, message.length * 8, true);
+  return Uint32Array.from({ length: bytes.length / 4 }, (_, index) => view.getUint32(index * 4, true));
+}
+
+function inLittleEndian(words: Uint32Array): DataView<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(words.length * 4));
+  for (const [index, word] of words.entries()) view.setUint32(index * 4, word, true);
+  return view;
 }

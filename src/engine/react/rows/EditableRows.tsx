@@ -13,7 +13,7 @@ interface EditableRowsProps {
   readonly addId?: string;
   readonly onAdd: (event: MouseEvent) => void;
   readonly onUndo: (event: MouseEvent) => void;
-  /** Shown above the rows. */
+  /** Shown in place of the rows while there are none and none has just been removed. */
   readonly empty?: ReactNode;
   readonly children: readonly ReactElement[];
 }
@@ -24,7 +24,7 @@ export function EditableRows({ field, rows, addId, onAdd, onUndo, empty, childre
   const { path, count, removed, status } = rows;
   const { schema, ui } = field;
   const text = removed && words.removed(removed.name);
-  const undo = (
+  const undo = removed && (
     <li key="removed" className="row-removed">
       <span>{text}</span>
       <Button id={undoId(path)} variant="text" post="undo" onClick={onUndo}>
@@ -38,7 +38,7 @@ export function EditableRows({ field, rows, addId, onAdd, onUndo, empty, childre
       <p role="status" className="visually-hidden">
         {status}
       </p>
-      {empty}
+      {count === 0 && !removed && empty}
       <ul className="row-cards">
         {children.map((row, index) => (
           <Fragment key={row.key}>

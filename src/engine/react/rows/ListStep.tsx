@@ -129,7 +129,7 @@ function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
         addId={fieldId(path)}
         onAdd={() => open(rows.count, true)}
         onUndo={rows.undo}
-        empty={rows.count === 0 && !rows.removed && <p>{words.noRows(ui.noun)}</p>}
+        empty={<p>{words.noRows(ui.noun)}</p>}
       >
         {Array.from({ length: rows.count }, (_, index) => {
           const name = nameOf(index);

@@ -14,7 +14,7 @@ export class ChunkLoadError extends Error {
  * Imports a module. If the import fails or takes too long, reloads the page once. If a reload is impossible
  * or does not help, throws a `ChunkLoadError`, for which the error page is shown.
  */
-export async function lazyWithTimeout<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadWithTimeout<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await withTimeout(load());
   } catch (cause) {

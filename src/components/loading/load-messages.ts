@@ -1,0 +1,1 @@
+export const loadFailed = (what: string) => `We could not load ${what}.`;
