@@ -25,8 +25,8 @@ const root = import.meta.dirname;
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /**
- * Emotion imports hoist-non-react-statics, with an old react-is, only for `withTheme`, which the portal does not
- * use. Every page with MUI components is 0.8 KB smaller without them (brotli).
+ * Emotion imports hoist-non-react-statics, and with it an old react-is, only for `withTheme`, which the
+ * portal does not use. Without these two packages, every page with MUI components is 0.8 KB smaller (brotli).
  */
 const unusedEmotionModule = { test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false };
 
@@ -96,7 +96,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // On a slow machine, every build would print a warning about plugin timings.
+      // Prevents the warning about plugin timings that every build on a slow machine would print.
       checks: { pluginTimings: false },
       output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
@@ -122,7 +122,7 @@ export default defineConfig({
     },
   },
   server: {
-    // schemas/ is outside Vite's root, src/.
+    // Lets Vite serve files from the whole project, because schemas/ is outside Vite's root, src/.
     fs: { allow: [root] },
     // The pattern leaves out addresses with a dot, which are modules in src/api and not API calls.
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
@@ -130,7 +130,7 @@ export default defineConfig({
   test: {
     // Uses all CPU cores, because Vitest's default leaves one idle.
     maxWorkers: availableParallelism(),
-    // In milliseconds. The timeouts end only a run that hangs: no test should fail because the machine is
+    // These timeouts, in milliseconds, end only a run that hangs: no test should fail because the machine is
     // busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -11,7 +11,7 @@ const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file
 
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/** `module` is a path from `src/`. Throws if no chunk contains the module. */
+/** Returns the chunk that contains a module, given as a path from `src/`. Throws if no chunk contains it. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk)
@@ -19,7 +19,10 @@ export function chunkWith(bundle: Bundle, module: string): Chunk {
   return chunk;
 }
 
-/** Returns the chunks and their static imports. Each chunk comes after the chunks that it imports. */
+/**
+ * Returns the chunks and the chunks that they import, directly or indirectly; by default, only static imports
+ * count. Each chunk comes after the chunks that it imports.
+ */
 export function withImports(
   bundle: Bundle,
   chunks: readonly Chunk[],

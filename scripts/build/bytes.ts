@@ -18,7 +18,10 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Throws if a file is missing, or if modules.json does not list every script. */
+/**
+ * Reads Vite's manifest and the modules of each script. Throws if one of the two files is missing, or if
+ * modules.json does not list every script.
+ */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);

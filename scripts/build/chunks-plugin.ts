@@ -61,9 +61,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['forms/guessable-password-check.ts', 'pages/login/login-state.ts', 'session/clear-tab.ts'],
     'pages/use-abort-controller.ts',
   ],
-  // For forms whose answers are stored on the phone.
+  // `drafts` is for forms whose answers are stored on the phone.
   drafts: ['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts'],
-  // For forms with several steps.
+  // `wizard` is for forms with several steps.
   wizard: [
     'pages/questionnaire/GuidePage.tsx',
     'forms/drafts.ts',
@@ -82,7 +82,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
   lists: ['engine/core/values/lists.ts'],
-  // For forms with groups, repeats or cross-field rules.
+  // `structure` is for forms with groups, repeats or cross-field rules.
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
   rows: ['engine/react/rows/register.ts'],

@@ -17,7 +17,7 @@ export function images(): Plugin {
         const name = request.url?.slice(1) ?? '';
         const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
         if (!bytes) return next();
-        // Browsers recognize every other type of image by its content.
+        // Only SVG needs a content type: browsers recognize every other type of image by its content.
         if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
         response.end(bytes);
       });

@@ -15,7 +15,10 @@ export interface Lender {
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
-/** Both texts are empty while the number in portal.json is only a placeholder. */
+/**
+ * Returns the phone number of the support line, and the words to show before it. Both texts are empty while
+ * the number in portal.json is only a placeholder.
+ */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };

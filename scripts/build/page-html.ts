@@ -50,17 +50,19 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links come before the inline styles, which take a tenth of a second to arrive on a slow
-    // network. The entry chunk comes first, because it is the largest and all other chunks wait for it.
+    // The preload links come before the inline styles, so that the browser requests the scripts before the
+    // styles have arrived, which takes a tenth of a second on a slow network. The entry chunk comes first,
+    // because it is the largest and all other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // The page already contains these styles (see `css`). Vite's loader does not fetch a style sheet for a
-    // lazy chunk if the page has a link to it. The links are "alternate" at first, because Chromium would
-    // fetch ordinary style sheets at once. src/app/main.tsx makes them ordinary links.
+    // The page already contains these styles inline (see `css`), so no style sheet needs to be fetched. When
+    // Vite's loader loads a lazy chunk, it does not fetch a style sheet to which the page has a link. The
+    // links are "alternate" at first, because Chromium would fetch ordinary style sheets at once.
+    // src/app/main.tsx makes them ordinary links.
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;

@@ -86,7 +86,7 @@ function formModule(form: string): string {
 
 /**
  * Extracts the imported path from the source text of a loader function such as `() => import('./Page.tsx')`.
- * The path cannot be a variable, because bundlers require a literal.
+ * Only the function contains the path, because bundlers require a literal in `import()`.
  */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];

@@ -9,7 +9,7 @@ const app = path.join(import.meta.dirname, '../../src/app');
  * browser without storage and without other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
-  // An open BroadcastChannel would keep the Node process alive after the build.
+  // BroadcastChannel is removed, because an open channel would keep the Node process alive after the build.
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {

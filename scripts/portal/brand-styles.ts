@@ -39,7 +39,10 @@ export function brandModule(brand: string): string {
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Dark text that is readable on a pressed button is also readable on the brand colour. */
+/**
+ * Returns whether dark text is readable on buttons of the brand colour. Compares it only with the colour of a
+ * pressed button, which is darker, so that dark text has less contrast on it.
+ */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }

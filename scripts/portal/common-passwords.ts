@@ -6,7 +6,7 @@ const stamp = `// Written by npm run generate from @zxcvbn-ts/language-common. D
 
 /** The number of passwords in the generated module. */
 const count = 4000;
-/** Forms reject shorter passwords anyway, so these are left out. */
+/** Shorter passwords are left out, because forms reject them anyway. */
 const shortest = 8;
 const lineLength = 105;
 
@@ -16,7 +16,10 @@ export const mostUsedPasswords: readonly string[] = [...new Set(byUse)]
   .filter(({ length }) => length >= shortest)
   .slice(0, count);
 
-/** The passwords are in alphabetical order, which makes the compressed module a third smaller. */
+/**
+ * Returns the text of the generated module. The passwords are in alphabetical order, which makes the
+ * compressed module a third smaller.
+ */
 export function commonPasswordsFile(): string {
   const lines = [''];
   for (const password of mostUsedPasswords.toSorted()) {

@@ -81,7 +81,8 @@ function checkOnce(source: Source, today: string): Finding[] {
   // Unused lists and blocks are reported only if there are no other findings. An error in a reference also
   // makes a list or block look unused.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
-  // A rule's finding replaces the finding of the meta schema, because its message is clearer.
+  // A rule's finding replaces the meta schema's finding at the same place, because the rule's message is
+  // clearer.
   const unsaid = shape.findings.filter((each) => !read.some((other) => byPlace(other, each) === 0));
   const findings = [...unsaid, ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;

@@ -16,7 +16,10 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/** Returns files by path in the generated folder. The schemas must have passed the check. */
+/**
+ * Returns the texts of the generated files, by path in the generated folder. The schemas must have passed the
+ * check.
+ */
 export async function generate(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];
@@ -60,8 +63,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * Puts each list or object of the constants into a module of its own. Bundlers never split a module, and the
- * landing page, for example, should not load the contract.
+ * Puts each list or object of the constants into a module of its own, because bundlers never split a module:
+ * in one common module, the landing page, for example, would also load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
@@ -81,7 +84,10 @@ const valuesIn = (source: Source) =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Deletes all other files, and does not touch unchanged ones. Returns the changed paths. */
+/**
+ * Writes the files that have changed, and deletes all files in the folder that are not among `files`. Returns
+ * the paths of the written and deleted files.
+ */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const before = filesUnder(folder);

@@ -36,7 +36,10 @@ export function retire(path: string, text: string, value: string): Retired {
   };
 }
 
-/** Only entries of `oneOf` can be deprecated, so a plain `enum` is converted first. */
+/**
+ * Returns the changes that mark an option as deprecated. Only entries of `oneOf` can be marked, so a plain
+ * `enum` is converted to `oneOf`.
+ */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];
   const list = path.slice(0, -1);

@@ -159,7 +159,10 @@ function retirement(file: string, text: string | undefined, option: string): Ope
   return { label: `Retire "${option}"`, changes: [{ file, do: 'write', text: retired.text }] };
 }
 
-/** Returns a sentence for staff if no update is possible, and undefined if none is needed. */
+/**
+ * Returns an operation that updates samples and versions. If no update is possible, returns a sentence for
+ * staff; if none is needed, returns undefined.
+ */
 function updates(source: Source, earlier: Source | undefined): Operation | string | undefined {
   const { files, asked } = fixSchemas(source, earlier, todayOf(source.product));
   if (files.size === 0) {
@@ -180,7 +183,7 @@ const choiceFirst =
 const askDeveloper =
   'The example answers could not be updated by themselves. Undo your change, or ask a developer to look at them.';
 
-/** Returns undefined if the form does not exist or has errors. */
+/** Compiles a form for the studio's page. Returns undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {
   const flow = flowsOf(source).find((each) => each.id === id);
   if (!flow) return undefined;

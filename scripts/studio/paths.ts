@@ -10,7 +10,10 @@ import { flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
-/** Returns null if the form does not exist or has errors. */
+/**
+ * Describes the paths through a form, compared with those in the version `before`. Returns null if the form
+ * does not exist or has errors.
+ */
 export function pathsOf(
   source: Source,
   before: { readonly version: Version; readonly source: Source } | undefined,
@@ -51,8 +54,8 @@ function sideOf(source: Source, form: string) {
 }
 
 /**
- * Finds the paths through both versions of the form. They can be compared only if both results combine the
- * outcomes of independent conditions, or neither does.
+ * Finds the paths through both versions of the form. If only one of the two results combines the outcomes of
+ * independent conditions, finds the paths again without combining, because the results could not be compared.
  */
 function bothPaths(
   now: Side,
@@ -113,7 +116,10 @@ function wordsFor(
   };
 }
 
-/** Leaves out each question (`step/question`) whose whole step is also in the list. */
+/**
+ * Returns the names of steps and questions, except questions (`step/question`) whose whole step is also in
+ * the list.
+ */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 

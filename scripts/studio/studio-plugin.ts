@@ -120,13 +120,19 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
 
 const editorPath = '/__open-in-editor';
 
-/** Joining the path to `/` first keeps a path such as `../../x` inside the schemas folder. */
+/**
+ * Returns the address with which Vite opens a file in the editor. The file's path is first joined to `/`, so
+ * that a path such as `../../x` cannot lead out of the schemas folder.
+ */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
   return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
-/** The URL has the image's path in the schemas folder, or its hashed name in the portal's build. */
+/**
+ * Returns the image at a URL, which contains the image's path in the schemas folder or its hashed name in the
+ * portal's build. Returns undefined for all other URLs.
+ */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
   const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';

@@ -43,7 +43,7 @@ export function openWorkspace(folder: string, journal?: string) {
   const textsOf = textsReader();
 
   const files = () => bytesOf(known);
-  /** Returns the same Map object until a file changes. */
+  /** Returns the text of each file, in the same Map object until a file changes. */
   const texts = () => textsOf(files());
 
   function play(patches: readonly Patch[]): void {
@@ -114,7 +114,10 @@ export function openWorkspace(folder: string, journal?: string) {
   };
 }
 
-/** The last entry of each stack is undone or redone next. */
+/**
+ * Creates the edit history: the edits that can be undone (`done`) and redone (`undone`). The last entry of
+ * each list is undone or redone next.
+ */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];

@@ -19,7 +19,10 @@ export interface Outcome {
 /** Two flaky tests may be chance, but three indicate a fault in the tests or the product. */
 const tooManyFlaky = 3;
 
-/** A file that fails before its first test counts as one failure, with its error message. */
+/**
+ * Counts the results in Vitest's report. A file that fails before its first test counts as one failure, with
+ * its error message.
+ */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -57,7 +57,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // The full browser is the fallback for older Linux distributions, which do not package the shell.
+      // Older Linux distributions have no package of the headless shell, so the full browser is tried next.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),
@@ -83,7 +83,10 @@ function runIfChanged(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/** Environment variables that start with VITE_ become part of a build. */
+/**
+ * Returns a hash of the input files and of the environment variables that start with VITE_, because these
+ * variables become part of a build.
+ */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -97,7 +100,10 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Unit tests are not part of a build, although they are next to the code that they test. */
+/**
+ * Returns whether a file is a unit test. Unit tests are next to the code that they test, but are not part of
+ * a build.
+ */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {

@@ -69,7 +69,10 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/** Deletes the report. A run that crashed without reporting a failure counts as one failure. */
+/**
+ * Reads the report of a run, and deletes it. A run that crashed without reporting a failure counts as one
+ * failure.
+ */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });

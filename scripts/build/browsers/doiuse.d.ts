@@ -5,7 +5,10 @@ declare module 'doiuse' {
     /** The feature's name on caniuse.com, such as `flexbox-gap`. */
     readonly feature: string;
     readonly usage: Node;
-    /** `missing` names the browsers without the feature; undefined if all browsers support it at least partly. */
+    /**
+     * `missing` names the browsers that lack the feature. It is undefined if every browser supports the
+     * feature at least partly.
+     */
     readonly featureData: { readonly missing?: string | undefined };
   }
 

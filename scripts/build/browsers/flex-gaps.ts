@@ -53,5 +53,8 @@ function declared(rule: Rule, property: string): string | undefined {
   return found?.type === 'decl' ? found.value : undefined;
 }
 
-/** Two rules whose selectors end in the same class count as rules for the same element. */
+/**
+ * Returns the last class in the rule's selector, or the whole selector if it contains no class. Rules with
+ * the same last class count as rules for the same element.
+ */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

@@ -10,15 +10,16 @@ export type Oldest = ReadonlyMap<string, number>;
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * The lint rule checks only methods of these interfaces. It compares names only, so checking other interfaces
- * would report functions of the portal that have the same names.
+ * The lint rule of `newerCalls` checks only methods of these interfaces. The rule compares names only: with
+ * other interfaces, it would also report the portal's own functions that have the same name as one of their
+ * methods.
  */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
 /**
- * The lint rule ignores the methods of iterators, because libraries have methods of the same names, such as
- * React's `Children.toArray`.
+ * The lint rule of `newerCalls` ignores the methods of iterators, because libraries have methods of the same
+ * names, such as React's `Children.toArray`.
  */
 const ignoredBuiltIns = /Iterator$/;
 

@@ -78,7 +78,7 @@ export function es5Errors(code: string): UnsupportedFeature[] {
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/** Leaves out features inside `@supports`. */
+/** Returns the features that a supported browser lacks, except those that are used inside `@supports`. */
 export async function unsupportedInStyles(css: string): Promise<UnsupportedFeature[]> {
   const found: UnsupportedFeature[] = [];
   function note(what: string, node: Node): void {

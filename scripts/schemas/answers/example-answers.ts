@@ -26,7 +26,10 @@ const byWidget: ByWidget = {
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
-/** The likeliest answer comes first. `given` contains the answers to the step's other questions. */
+/**
+ * Returns likely answers to a question, the likeliest first. `given` contains the answers to the step's other
+ * questions.
+ */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -46,7 +49,10 @@ export function likelyAnswers(
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
 }
 
-/** A limit such as `today-18y` stays relative, so that samples stay valid in later years. */
+/**
+ * Returns likely dates, months or times, or undefined if the question asks for none of these. A limit such as
+ * `today-18y` stays relative, so that samples stay valid in later years.
+ */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
   const years = [-20, -5, -1, 1, 5].map((ahead) => Number(today.slice(0, 4)) + ahead);
@@ -143,8 +149,9 @@ const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
 /**
- * Returns each limit with its two neighbours. A relative limit is moved by one of its own units (`today+3d` →
- * `today+2d` and `today+4d`), and a fixed date by one year. A time has the first and last minute of the day.
+ * Returns each limit with two neighbours. The neighbours of a relative limit differ from it by one of its own
+ * units (`today+3d` → `today+2d` and `today+4d`), and those of a fixed date by one year. The neighbours of a
+ * time are the first and the last minute of the day.
  */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {

@@ -24,7 +24,7 @@ interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
   readonly known?: (step: string, field: string) => readonly Answer[];
-  /** By default, all invalid or missing answers are replaced. */
+  /** Returns whether an invalid or missing answer may be replaced. By default, every such answer may be. */
   readonly mayFill?: (step: string, field: string) => boolean;
 }
 

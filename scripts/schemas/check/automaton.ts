@@ -51,7 +51,10 @@ export class Automaton {
    */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
-  /** An expression without ^ may match anywhere, so a loop of any characters is added before it. */
+  /**
+   * Adds a whole expression. An expression without ^ may match anywhere in a text, so a loop over any
+   * characters is added before it.
+   */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
     const start = alternatives.every(isAnchored) ? nothing : search();

@@ -11,7 +11,10 @@ const named: { readonly [name: string]: string } = {
 
 export const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
-/** Returns undefined if the text only looks like an entity, as in "Bed&Breakfast;". */
+/**
+ * Returns the character to write instead of an HTML entity. Returns undefined if `written` only looks like an
+ * entity, as in "Bed&Breakfast;".
+ */
 export function characterOf(written: string): string | undefined {
   const name = written.slice(1, -1);
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;

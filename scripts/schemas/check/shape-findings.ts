@@ -49,7 +49,7 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
   const fix = node ? `Write "${right}".` : `Correct "${written}".`;
   return { message, fix, ...(node && { edit: replacing(node, right) }) };
 };
-/** For keywords whose errors are skipped, because another error about the same value reports the cause. */
+/** Skips an error, because another error about the same value reports the cause. */
 const repeated: Describe = () => undefined;
 
 const descriptions: { readonly [keyword: string]: Describe } = {

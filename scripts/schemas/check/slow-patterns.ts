@@ -14,7 +14,10 @@ import { parseRegex } from './regex.ts';
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | UnanalysableError['danger'];
 
-/** Returns undefined if a pattern is always fast. The pattern must be valid in browsers. */
+/**
+ * Returns the danger of a pattern, or undefined if the pattern is always fast. The pattern must be valid in
+ * browsers.
+ */
 export const dangerOf = memoized(
   (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
   (pattern) => pattern,
@@ -130,11 +133,14 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/** In a browser on a desktop computer, trying 5000 ways takes about three milliseconds. */
+/**
+ * The maximum number of ways in which a text may be matched. In a browser on a desktop computer, trying 5000 ways
+ * takes about three milliseconds.
+ */
 const maxWays = 5000;
 const maxTextLength = 64;
 
-/** The number of texts that the beam search keeps after each round. */
+/** The number of texts that the beam search keeps each time that it has added a character. */
 const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
@@ -175,7 +181,7 @@ function sharedCharacterTest(automaton: Automaton): (...positions: readonly numb
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** Returns the different sets of character classes that a single character can match. */
+/** Finds out which character classes each character matches, and returns the different sets of classes. */
 function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));

@@ -62,21 +62,25 @@ function keyword(
   };
 }
 
-/** AJV's own `enum` would repeat the options in the code of each field that uses the list. */
+/** Replaces AJV's own `enum`, which would repeat the options in the code of each field that uses the list. */
 const enumOnce = keyword(
   'enum',
   { schemaType: 'array' },
   (context) => _`!${listIn(context, context.schema)}.includes(${context.data})`,
 );
 
-/** AJV's own `uniqueItems` throws for objects without a prototype, in which the engine stores answers. */
+/**
+ * Replaces AJV's own `uniqueItems`, which throws for objects without a prototype: the engine stores answers
+ * in such objects.
+ */
 const uniqueOptions = keyword('uniqueItems', { type: 'array', schemaType: 'boolean' }, ({ data, schema }) =>
   schema ? _`new Set(${data}).size < ${data}.length` : _`false`,
 );
 
 /**
- * The two keywords count Unicode code points, as JSON Schema defines lengths: an emoji counts as one,
- * although its `length` in JavaScript is two. AJV's own keywords would add a function to each form's code.
+ * The keywords `minLength` and `maxLength` below count Unicode code points, as JSON Schema requires: an emoji
+ * counts as one, although its `length` in JavaScript is two. AJV's own keywords would add a function to each
+ * form's code.
  */
 const ofLength: Partial<CodeKeywordDefinition> = {
   type: 'string',
@@ -95,8 +99,9 @@ const maxLengthKeyword = keyword(
 );
 
 /**
- * Skips the pattern for texts longer than twice `maxLength`. `maxLength` rejects them anyway, and a pattern
- * that takes quadratic time must not block the server with a text of 60,000 characters.
+ * Replaces AJV's own `pattern`. Skips the pattern for texts longer than twice `maxLength`, which `maxLength`
+ * rejects anyway: otherwise, a text of 60,000 characters and a pattern that takes quadratic time could block
+ * the server.
  */
 const patternWithin = keyword(
   'pattern',

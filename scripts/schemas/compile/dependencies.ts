@@ -21,13 +21,19 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
-/** A question in a group or repeat is represented by the name of the group or repeat. */
+/**
+ * Returns the names of the questions and relative days in a condition. For a question in a group or repeat,
+ * returns the name of the group or repeat.
+ */
 const namesIn = (condition: unknown): string[] => [
   ...[...matchesIn(condition)].map(([name]) => name),
   ...limitsIn(condition),
 ];
 
-/** Fixed dates are not names, so they are left out. */
+/**
+ * Returns the questions and relative days with which a condition compares answers. Leaves out fixed dates,
+ * because they are not names.
+ */
 const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 

@@ -53,7 +53,10 @@ export function interpolatedNames(text: string): { name: string; index: number }
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/** Replaces only the names of constants. The engine replaces all other names at run time. */
+/**
+ * Replaces each {{name}} of a constant with the constant's text. The engine replaces all other names at run
+ * time.
+ */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,

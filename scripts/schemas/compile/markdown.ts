@@ -160,7 +160,10 @@ class Reader {
     return joined(inlines);
   }
 
-  /** If a link's address is not known yet, returns only the link's text, so nobody can follow the link. */
+  /**
+   * Converts a link. If its address is not known yet, returns only the link's text, so that nobody can follow
+   * it.
+   */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);

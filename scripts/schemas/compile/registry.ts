@@ -1,6 +1,9 @@
 import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
 
-/** The forms in `order` come first, then all others sorted by id. Each is loaded when needed. */
+/**
+ * Returns the text of the module that lists all forms: those in `order` first, then all others sorted by id.
+ * The module imports each form only when it is needed.
+ */
 export function registryOf(definitions: readonly FlowDefinition[], order: readonly string[]): string {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: FlowDefinition) => places.get(id) ?? order.length;

@@ -60,7 +60,10 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/** `offered` also contains options that the question has only under a condition. */
+/**
+ * Returns a question's words, widget and options. `offered` also contains options that the question has only
+ * under a condition.
+ */
 export function fieldUi(
   source: Source,
   offered: readonly Option[],

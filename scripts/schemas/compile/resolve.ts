@@ -112,7 +112,10 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withAncestors(set), ...earlier], path);
 
-/** The default error messages contain the nouns of the questions that this question's rules name. */
+/**
+ * Returns the nouns of the other questions that a question's rules name, because the default error messages
+ * contain these nouns.
+ */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
@@ -135,7 +138,10 @@ function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** Validators must not depend on other files, so list references become the list's values. */
+/**
+ * Replaces each reference to a list with the list's values, because validators must not depend on other
+ * files.
+ */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

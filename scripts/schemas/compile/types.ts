@@ -4,7 +4,10 @@ import { memoized } from '../memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
-/** Leaves out the titles of fields, because a type alias would be generated for each of them. */
+/**
+ * Returns the TypeScript types of a form's answers. Leaves out the titles of fields, because a type alias
+ * would be generated for each title.
+ */
 export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
   const steps = definition.steps.filter((step) => step.fields);

@@ -39,7 +39,10 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
   return schemas;
 }
 
-/** The schemas check each answer on its own; the engine evaluates `required` and conditions. */
+/**
+ * Adds the schemas of a field set, of the branches of its conditions, and of the sets inside it. The schemas
+ * check each answer on its own; the engine evaluates `required` and conditions.
+ */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
   schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };
   for (const condition of set.conditions ?? []) {
@@ -81,7 +84,10 @@ function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/** The declared module has the shape of the engine's type `Validators`. */
+/**
+ * Returns the type declarations of the module of validators, which has the shape of the engine's type
+ * `Validators`.
+ */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;

@@ -8,7 +8,10 @@ import { sidesOf } from './sides.ts';
 import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
-/** The check must have no findings in either version. Reads no files. */
+/**
+ * Compares two versions of the schemas, without reading files. The check must have no findings in either
+ * version.
+ */
 export function diffSchemas(
   before: Source,
   after: Source,

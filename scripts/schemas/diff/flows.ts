@@ -70,7 +70,10 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
   }
 }
 
-/** Phones may still have answers of any earlier version, which would be lost without their migration. */
+/**
+ * Reports migrations that were removed or changed. Phones may still have answers of any earlier version,
+ * which would be lost without their migration.
+ */
 function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] {
   const still = (migrations?.value.changes ?? []).map((change) => JSON.stringify(change));
   const lost = (then.migrations?.value.changes ?? []).filter(

@@ -15,7 +15,10 @@ import { migrationRemedy } from './remedies.ts';
 import { acceptsValue, answerAfter, type Question } from './sides.ts';
 import { about, breaking, type Fate, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
-/** A value was renamed if an option names it in `renamedFrom`; otherwise, it is no longer accepted. */
+/**
+ * Reports values that the list no longer contains. A value was renamed if an option names it in
+ * `renamedFrom`; otherwise, it is no longer accepted.
+ */
 export function removed(list: PairedList): Verdict[] {
   const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
   const present = byValue(list.is);

@@ -71,7 +71,10 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
   };
 }
 
-/** Returns undefined if a migration drops the answer. */
+/**
+ * Returns the question's name and the answer's value after the migrations. Returns undefined if a migration
+ * drops the answer.
+ */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {
@@ -85,7 +88,10 @@ export function answerAfter(name: string, value: string | undefined, changes: re
   return current;
 }
 
-/** Returns undefined if a migration drops all answers to the question. */
+/**
+ * Returns a question's name after the migrations, or undefined if a migration drops all answers to the
+ * question.
+ */
 export const nameAfter = ({ migrations }: KeptFlow, name: string): string | undefined =>
   answerAfter(name, undefined, migrations)?.name;
 

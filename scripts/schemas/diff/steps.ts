@@ -12,7 +12,10 @@ import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import { type KeptFlow, quotedTitle, type Sides } from './sides.ts';
 import { safe, type Verdict, warning } from './verdict.ts';
 
-/** diff/questions.ts compares questions, because they may have moved to another step. */
+/**
+ * Reports changes of steps and of their conditions. Single questions are compared in diff/questions.ts,
+ * because a question may have moved to another step.
+ */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     yield* order(flow);

@@ -3,8 +3,8 @@ import type { FileChange } from '../source/json-edits.ts';
 
 /**
  * `safe` means that no answer is lost and drafts continue as before. `warning` means that some people are
- * asked again, see other steps, or lose answers that migrations.json drops. `breaking` means that other
- * answers would be lost.
+ * asked again, see other steps, or lose answers that migrations.json drops. `breaking` means that answers
+ * would be lost although migrations.json does not drop them.
  */
 export type Level = 'safe' | 'warning' | 'breaking';
 

@@ -22,8 +22,8 @@ export interface SampleFix {
 
 /**
  * Renames, moves or removes answers to questions that have changed, including answers in groups and rows, and
- * renames options. `answer` contains the answers of a step, group or repeat, and `was` is the path
- * in migrations.json: in the sample, a group may already have its new name.
+ * renames options. `answer` contains the answers of a step, group or repeat. `was` is the path of `answer` in
+ * migrations.json. It can differ from the path in the sample, where a group may already have its new name.
  */
 export function fixSampleAnswers(
   fix: SampleFix,

@@ -7,7 +7,10 @@ import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { questionIn, questionOf } from './walk.ts';
 
-/** `deciding` maps each question (`step/path`) to the comparisons with its answer. */
+/**
+ * Describes a condition. `deciding` maps each question in the condition (`step/path`) to the comparisons with
+ * its answer.
+ */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
   /** The steps and questions that the condition changes. A step or group includes everything inside it. */
@@ -65,7 +68,10 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/** Searches the field set at `trail`, then the groups and repeats around it, then all steps. */
+/**
+ * Finds the question with the given name. Searches the field set at `trail`, then the groups and repeats
+ * around that set, then all steps.
+ */
 function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {

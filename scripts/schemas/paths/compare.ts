@@ -58,7 +58,8 @@ function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
   const both = path.deciding.filter(({ question }) =>
     earlier.deciding.some((other) => other.question === question),
   );
-  // Not isDeepStrictEqual, which also compares prototypes: only some of the answers have one.
+  // The answers are compared as JSON, because isDeepStrictEqual also compares prototypes, and some answers
+  // are objects without a prototype.
   const isSame = (each: FormPath['deciding'][number]) =>
     JSON.stringify(answerTo(path, each)) === JSON.stringify(answerTo(earlier, each));
   return both.length > 0 && both.every(isSame);

@@ -95,7 +95,10 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
   });
 }
 
-/** Conditions in rows are evaluated only if there is a row, so repeats get an empty row. */
+/**
+ * Returns answers with an empty row in each repeat that has deciding questions, because conditions in rows
+ * are evaluated only if there is a row.
+ */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};
   for (const { step, path } of clusters.flat()) {

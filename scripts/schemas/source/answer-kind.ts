@@ -24,7 +24,7 @@ type AnswerRules = {
     | 'anyOf']?: unknown;
 };
 
-/** Does not resolve a `$ref`, because it may name a missing file. */
+/** Returns the kind of a question's answer. Does not resolve a `$ref`, because it may name a missing file. */
 export function answerKind(rules: AnswerRules): AnswerKind {
   const { type, format, $ref, items } = rules;
   if (type === 'number' || type === 'integer') return 'number';
@@ -40,5 +40,8 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/** Blocks are in files that end in ".schema.json"; option lists are not. */
+/**
+ * Returns whether the `$ref` names a block. Only the names of blocks' files end in ".schema.json"; those of
+ * option lists do not.
+ */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

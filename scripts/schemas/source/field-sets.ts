@@ -71,7 +71,10 @@ export function withDescendants(set: QuestionSet): QuestionSet[] {
   return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withDescendants)];
 }
 
-/** Returns undefined for questions without inner questions and for references to blocks. */
+/**
+ * Returns the questions inside a group or repeat. Returns undefined if the question contains no others, or if
+ * it refers to a block.
+ */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
   const field = set.fieldSet.properties?.[name];
   const fieldSet = field && [field, field.items].find((each) => each?.properties);
@@ -90,13 +93,19 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/** Unlike {@link withDescendants}, includes the blocks to which questions refer. */
+/**
+ * Returns a set and all sets inside it. Unlike {@link withDescendants}, includes the blocks to which
+ * questions refer.
+ */
 export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
-/** Unlike {@link innerSet}, resolves blocks. Ui entries at the question override those of the block. */
+/**
+ * Returns the questions inside a group, repeat or block. Unlike {@link innerSet}, resolves references to
+ * blocks. The question's own ui entries override those of the block.
+ */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
@@ -113,7 +122,10 @@ export function withAncestors(set: QuestionSet): QuestionSet[] {
   return [set, ...(set.outer ? withAncestors(set.outer) : [])];
 }
 
-/** Searches only the first set that has the first name of a path such as `address.city`. */
+/**
+ * Returns the question at a path such as `address.city`. Searches only the first set that contains the first
+ * name of the path.
+ */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
   const [first = '', ...rest] = path.split('.');
   let name = first;
@@ -126,7 +138,10 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/** Includes questions in groups, repeats and blocks. A path is written `members.address.city`. */
+/**
+ * Returns all questions of a set, including those in groups, repeats and blocks, with their paths, such as
+ * `members.address.city`.
+ */
 export function questionPaths(
   source: Source,
   set: QuestionSet,

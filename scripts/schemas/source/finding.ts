@@ -14,7 +14,10 @@ export interface Finding {
   readonly samplesOf?: string;
 }
 
-/** The line starts with the location, because editors' terminals turn a location into a link. */
+/**
+ * Returns a finding as one line of text. The location comes first, because editors' terminals turn it into a
+ * link.
+ */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
@@ -53,8 +56,9 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 /**
- * The line starts of the last text. They are cached, because a long list can have thousands of findings, and
- * each of them needs the line starts.
+ * The text for which `lineStarts` was last called, and the offset of each of its lines. The offsets are
+ * cached, because a long list can have thousands of findings, and the location of each finding is computed
+ * from the offsets.
  */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 

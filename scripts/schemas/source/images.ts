@@ -4,10 +4,16 @@ import type { Picture } from '#engine/core/index.ts';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import type { Source } from './product.ts';
 
-/** The meta schemas allow only lower-case letters, digits and dashes in the names of images. */
+/**
+ * Returns whether a path leads to an image. The meta schemas allow only lower-case letters, digits and dashes
+ * in the names of images.
+ */
 export const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
-/** The name contains a hash of the content, so that browsers can cache the image forever. */
+/**
+ * Returns the path of an image in the build. Its name contains a hash of the content, so that browsers can
+ * cache the image forever.
+ */
 export function builtImage(path: string, bytes: Buffer): string {
   const ending = extname(path);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);

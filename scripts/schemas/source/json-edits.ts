@@ -11,8 +11,8 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
 }
 
 /**
- * Converts an offset in the edited text to the offset in the original text. `edits` are in the order in which they
- * were made.
+ * Converts an offset in the edited text to the offset in the original text. `edits` are in the order in which
+ * they were made.
  */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
@@ -51,7 +51,10 @@ export type FileChange = { readonly file: string } & (
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
-/** Throws if the path does not exist, because the change is then for another version of the text. */
+/**
+ * Returns the edit that makes a change. Throws if the text has no place for the change, because the change
+ * was then meant for another version of the text.
+ */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
   if (!root) throw new Error('This text is not JSON.');

@@ -1,7 +1,7 @@
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // A word of up to five letters is corrected only if it differs in one letter. Otherwise, fee would be
-  // corrected to faq, and time to file.
+  // A word of up to five letters is corrected only to a candidate that differs in one letter. Otherwise,
+  // "fee" would be corrected to "faq", and "time" to "file".
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -39,7 +39,8 @@ export function quoted(words: readonly string[]): string {
 }
 
 /**
- * Suggests the most similar known name. If no name is similar, lists all known names if there are at most 14.
+ * Suggests the most similar known name. If no name is similar, lists all known names, or returns undefined if
+ * there are more than 14.
  */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);

@@ -13,7 +13,7 @@ export interface Option {
   readonly image?: string | undefined;
   readonly renamedFrom: readonly string[];
   readonly facts: { readonly [name: string]: unknown };
-  /** Both paths are relative to the list. */
+  /** `path` and `valuePath` are relative to the list. */
   readonly path: Path;
   readonly valuePath: Path;
 }

@@ -60,7 +60,9 @@ interface Constants {
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** If any other text contains one of `names`, the check reports the name, followed by this text. */
+    /**
+     * If a text at any other path contains one of `names`, the check reports the name, followed by this text.
+     */
     readonly elsewhere: string;
   };
 }

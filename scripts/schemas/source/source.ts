@@ -23,7 +23,10 @@ export function readSource(product: Product): Source {
   return sourceOf(new Map(files), product);
 }
 
-/** The keys of `files` are paths in the schemas folder. Invalid files cause findings, not exceptions. */
+/**
+ * Parses files. The keys of `files` are paths in the schemas folder. Invalid files cause findings, not
+ * exceptions.
+ */
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
@@ -58,7 +61,9 @@ export function filesUnder(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Terminals turn paths relative to the working directory into links. */
+/**
+ * Returns a folder's path relative to the working directory, because terminals turn such paths into links.
+ */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
 /** Removes the byte order mark and converts CRLF line ends to LF. Some editors on Windows write both. */
@@ -75,7 +80,7 @@ function notUtf8(path: string, text: string): Finding {
   return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
-/** U+FFFD stands for a letter that was lost before the file was saved as UTF-8. */
+/** Reports U+FFFD, which stands for a letter that was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
   const message = 'A letter was lost here: a sign that stands for none is in its place.';
   return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
@@ -152,7 +157,10 @@ function repeatedKeys(node: Node): Node[] {
   return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }
 
-/** If there is no value, returns the location of the nearest existing object or array around it. */
+/**
+ * Returns the location of the value at a path. If there is no value, returns the location of the nearest
+ * object or array on the path that exists.
+ */
 export function placeOfValue(file: JsonFile, path: Path): Place {
   return placeOf(file, nodeAt(file, path).offset);
 }

@@ -11,7 +11,10 @@ interface Token {
 
 const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
 
-/** The parser fails long after a missing bracket, but the indentation shows where it belongs. */
+/**
+ * Guesses errors in brackets and commas. The parser fails long after a missing bracket, but the indentation
+ * shows where the bracket belongs.
+ */
 export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
   const before = text.slice(0, offset).trimEnd();

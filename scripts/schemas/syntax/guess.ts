@@ -19,7 +19,10 @@ export interface ParserError {
   readonly code: ReturnType<typeof printParseErrorCode>;
 }
 
-/** The likeliest cause comes first. A cause with an edit counts only if the parser gets further with it. */
+/**
+ * Yields possible causes of a syntax error, the likeliest first. A cause with an edit counts only if the
+ * parser gets further in the edited text.
+ */
 export type Guess = (failure: ParserError) => Iterable<Slip>;
 
 export function fixable(edit: Edit, message: string, fix: string): Slip {

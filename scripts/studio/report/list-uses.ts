@@ -5,7 +5,10 @@ import type { Source } from '../../schemas/source/source.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 
-/** Quiz questions are left out, because their answers are not saved. */
+/**
+ * Returns the questions that have options, each with the place of its list. Leaves out quiz questions,
+ * because their answers are not saved.
+ */
 export const listUses = (source: Source): readonly ListUse[] => once(known, source, () => readUses(source));
 
 function readUses(source: Source): ListUse[] {

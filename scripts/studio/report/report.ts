@@ -149,7 +149,10 @@ function titleOf(source: Source, form: string): string {
   return flow?.title ?? form;
 }
 
-/** Returns no action for a remedy that is only a line to paste, because staff do not see the files. */
+/**
+ * Converts a remedy to actions in the studio. Returns no action for a remedy that is only a line to paste,
+ * because staff do not see the files.
+ */
 function remedyIn(
   { words, how, paste, changes, choices, isUpdate }: Remedy,
   told: (words: string) => string,

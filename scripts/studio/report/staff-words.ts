@@ -36,7 +36,10 @@ const named: readonly string[] = [
 /** In a message, matches the id of a step and, if the message names the step's form, the id of the form. */
 const stepNames = /\b(step|now, not in) "([\w-]+)"(?: of "([\w-]+)")?/g;
 
-/** If a message names no form, steps and questions are looked up in the form that contains `file`. */
+/**
+ * Returns a function that rewrites a message in the words of the studio's editors. If the message names no
+ * form, its steps and questions are looked up in the form that contains `file`.
+ */
 export function staffWords({ json }: Source): (message: string, file?: string) => string {
   const root = json.get('meta/step.schema.json')?.value as MetaNode | undefined;
   const rules = root && resolved(root, { $ref: '#/definitions/field' });

@@ -54,7 +54,10 @@ export function eachQuestion(
   });
 }
 
-/** Includes groups and repeats. A block is included once, even if several questions use it. */
+/**
+ * Returns all question sets, including those in groups and repeats. A block is included once, even if several
+ * questions use it.
+ */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }

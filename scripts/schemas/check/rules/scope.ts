@@ -86,7 +86,10 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/** If a name occurs in several sets, the last one wins. */
+/**
+ * Maps each name in the sets to its question. If a name occurs in several sets, the question of the last one
+ * counts.
+ */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

@@ -12,8 +12,8 @@ export interface Shape {
   /** Files in which a value has the wrong type, so that rules cannot read them. */
   readonly broken: ReadonlySet<string>;
   /**
-   * The ranges of values with an unknown key. Findings of rules inside these ranges are ignored, because the
-   * unknown key may be their cause.
+   * The places of the values that belong to unknown keys. Findings of rules inside such a value are ignored,
+   * because the unknown key may be their cause.
    */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
@@ -46,7 +46,8 @@ export function checkMetaSchemas(source: Source): Shape {
       .map(({ instancePath }) => instancePath);
     if (ofTypes.length > 0) broken.add(file.path);
     for (const error of errors) {
-      // If a value has the wrong type, its other errors are consequences of the wrong type.
+      // All other errors in a value of the wrong type are left out, because they are consequences of that
+      // type.
       const isRepeated =
         error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
       if (isRepeated) continue;

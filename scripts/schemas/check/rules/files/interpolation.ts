@@ -74,13 +74,18 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
 }
 
-/** An end page after submission cannot show answers, because they are deleted from the phone. */
+/**
+ * Returns whether a step is an end page that is shown after submission. Such a page cannot show answers,
+ * because they have already been deleted from the phone.
+ */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/** Returns dotted paths. Includes answers in groups, but not in repeats. */
+/**
+ * Returns the names of all answers of a set, as dotted paths. Includes answers in groups, but not in repeats.
+ */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -89,7 +94,10 @@ function answerNames(source: Source, set: QuestionSet): string[] {
   });
 }
 
-/** Only the `summary` of a repeat can contain the names of a row's answers. */
+/**
+ * Returns the names of a row's answers if `path` leads to the `summary` of a repeat, because no other text
+ * can contain these names. Otherwise returns undefined.
+ */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));

@@ -34,7 +34,10 @@ function isRead(path: Path): boolean {
   return key !== 'pattern' && !key.startsWith('$') && !path.includes('if') && !path.includes('when');
 }
 
-/** The check offers no edit for a stored value, because a new stored value needs a migration. */
+/**
+ * Returns whether the value at a path is stored in answers. The check offers no edit for such a value,
+ * because a changed value needs a migration.
+ */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
@@ -74,7 +77,10 @@ function* htmlIn(text: string): Iterable<Markup> {
   }
 }
 
-/** This Markdown works only in content pages. In all other texts, people would see its characters. */
+/**
+ * Matches Markdown in texts outside content pages, where people would see the marks themselves. In content
+ * pages, only links and bold words work.
+ */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],

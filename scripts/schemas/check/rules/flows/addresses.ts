@@ -29,7 +29,10 @@ export function* leadsNowhere(
   yield { fix, ...unknownValue(file, at, known), message };
 }
 
-/** Returns undefined if some flow.json is unreadable, because its addresses are then unknown. */
+/**
+ * Returns the addresses of all pages and steps. Returns undefined if some flow.json is unreadable, because
+ * its addresses are then unknown.
+ */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
   // This list also includes the addresses of flows that the check skips because one of their files is broken.

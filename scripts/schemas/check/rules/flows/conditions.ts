@@ -73,7 +73,10 @@ function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: 
   yield* checkCondition({ ...scope, asked, where }, { properties, required }, path);
 }
 
-/** If two questions hide each other, a person who has answered one can never answer the other. */
+/**
+ * Reports a question that hides itself, and two questions that hide each other: a person who has answered one
+ * of them can never answer the other.
+ */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>

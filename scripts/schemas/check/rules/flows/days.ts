@@ -2,7 +2,10 @@ import { realDate } from '../../../compile/ajv.ts';
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** A `closes` in the past is valid: the form's page then shows that the form is closed. */
+/**
+ * Checks that `opens` and `closes` are real days in the right order. A `closes` in the past is valid: the
+ * form's page then shows that the form is closed.
+ */
 export const days = eachFlow(function* ({ file }) {
   const { opens, closes } = file.value;
   for (const [key, day] of Object.entries({ opens, closes })) {

@@ -42,7 +42,10 @@ function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
-/** Skips forms with missing files or steps, because another rule reports these. */
+/**
+ * Reports a form that has a sender, but no answer that is sent. Skips forms with missing files or steps,
+ * because another rule reports what is missing.
+ */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;
   const steps = askingSteps(flow);

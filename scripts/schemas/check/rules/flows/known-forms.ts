@@ -31,14 +31,17 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/** Includes the folders of forms whose files cannot be read. */
+/**
+ * Returns the names of all files and folders directly inside the schemas folder, including folders whose
+ * files cannot be read.
+ */
 function topLevelNames({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
 /**
- * Returns the forms that the code needs. If the schemas folder contains none of them, it belongs to another
- * product, and the result is empty.
+ * Returns the forms that the code needs. Returns none if the schemas folder contains none of them, because
+ * the folder then belongs to another product.
  */
 function neededForms(source: Source): string[] {
   const folders = topLevelNames(source);

@@ -46,7 +46,10 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/** The sender's id and the answers are sent in one object, so no question may have the id's name. */
+/**
+ * Reports a question with the same name as the sender's id, because the id and the answers are sent in one
+ * object.
+ */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;

@@ -10,7 +10,10 @@ import { type Context, eachSet } from '../rule.ts';
  */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
-/** The message `refused` is always allowed: it is for valid answers that the server rejects. */
+/**
+ * Reports missing messages for the rules in `fixedWords`, and messages for rules that the question does not
+ * have. The message `refused` is always allowed: it is for valid answers that the server rejects.
+ */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
   const patterned = allFields(set).filter(({ field }) => field.pattern ?? field.countries);

@@ -2,7 +2,9 @@ import { askingSteps } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** The answers of all steps are sent in one object, so a name must not occur in two steps. */
+/**
+ * Reports a question name that occurs in two steps, because the answers of all steps are sent in one object.
+ */
 export const repeatedNames = eachFlow(function* (flow) {
   const seen = new Map<string, string>();
   for (const { id, names, schema } of askingSteps(flow)) {

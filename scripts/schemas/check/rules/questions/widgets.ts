@@ -27,7 +27,10 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   computed: 'a computed answer',
 };
 
-/** Ui files name neither `international-phone` nor `files`: compile/resolve-field.ts derives them. */
+/**
+ * The widgets that ui files name. They never name `international-phone` and `files`, which
+ * compile/resolve-field.ts derives from the schema.
+ */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {

@@ -133,7 +133,10 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   maxItems: ({ limit }) => `at most ${limit} are chosen`,
 };
 
-/** Skips limits that depend on another answer, because that answer is unknown here. */
+/**
+ * Returns why `from` or `to` rejects a date or time, or undefined if neither does. Skips limits that depend
+ * on another answer, because that answer is unknown here.
+ */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
   const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));
