@@ -55,7 +55,8 @@ function sideOf(source: Source, form: string) {
 
 /**
  * Finds the paths through both versions of the form. If only one of the two results combines the outcomes of
- * independent conditions, finds the paths again without combining, because the results could not be compared.
+ * independent conditions, they cannot be compared, so finds the paths of both versions again without
+ * combining outcomes.
  */
 function bothPaths(
   now: Side,

@@ -134,8 +134,8 @@ function longestChain(automaton: Automaton): number {
 }
 
 /**
- * The maximum number of ways in which a text may be matched. In a browser on a desktop computer, trying 5000 ways
- * takes about three milliseconds.
+ * The maximum number of ways in which a text may be matched. In a browser on a desktop computer, trying 5000
+ * ways takes about three milliseconds.
  */
 const maxWays = 5000;
 const maxTextLength = 64;

@@ -7,7 +7,10 @@ import { pathsThrough } from './paths.ts';
 const choice = { type: 'string', enum: ['one', 'two'] };
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
-/** Some answers are objects without a prototype, and some have one. */
+/**
+ * Removes the prototypes of answers. In the engine, some answers have a prototype and some have none, and the
+ * comparison must ignore the difference.
+ */
 const withoutPrototypes = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_name, each) =>
     isAnswers(each) ? Object.assign(Object.create(null), each) : each,

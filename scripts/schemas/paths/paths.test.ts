@@ -142,7 +142,10 @@ const compound = (of: readonly string[]) =>
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ anyOf: [one, other] })),
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
   );
-/** Depends on earlier questions only, so that no two questions hide each other. */
+/**
+ * Generates a condition that hides a question. It depends only on earlier questions, so that no two questions
+ * hide each other.
+ */
 const hiding = (of: readonly string[]) =>
   fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>
     fc

@@ -52,8 +52,8 @@ export const changedText = (text: string, ...changes: readonly Change[]): string
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
 /**
- * Returns the edit that makes a change. Throws if the text has no place for the change, because the change
- * was then meant for another version of the text.
+ * Returns the edit that makes a change. Throws if the change does not fit the text, because it was then meant
+ * for another version of the text.
  */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);

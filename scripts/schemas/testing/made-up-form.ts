@@ -11,7 +11,7 @@ export interface MadeUpStep {
   readonly allOf?: readonly object[];
 }
 
-/** A condition that a question has this answer. */
+/** Returns a condition that is true if the question has this answer. */
 export const is = (question: string, answer: string) => ({
   properties: { [question]: { const: answer } },
   required: [question],

@@ -17,7 +17,8 @@ function afterEdits(files: Files, findings: readonly Finding[]): Files {
   for (const found of [() => findings, () => check(fixed)]) {
     const edits = found().flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
-    // From the end of each file to its start, so that the offsets of the other edits stay valid.
+    // The edits are made from the end of each file to its start, so that the offsets of the other edits stay
+    // valid.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
       fixed.set(file, applyEdit(fixed.get(file)!, edit));
     }

@@ -23,8 +23,8 @@ export function remediesForGone(
   return ({ file, message, edit }, path) => {
     const form = file.split('/')[0]!;
     const [then, today] = [had.get(form) ?? [], has.get(form) ?? []];
-    // If a file of the form is unreadable, its questions are missing from `today`, although nobody removed
-    // them.
+    // Questions in an unreadable file are missing from `today`, although nobody removed them, so no remedy is
+    // suggested.
     if ([...now.unreadable].some((each) => each.startsWith(`${form}/`))) return undefined;
     const nearest = today.find((name) => edit?.text === JSON.stringify(name));
     if (nearest !== undefined && !then.includes(nearest)) return undefined;

@@ -35,7 +35,10 @@ export function openCopy() {
     run: ({ label, changes }: Operation) => workspace.change(label, changes),
     fix,
     findings,
-    /** If `samples` is false, ignores findings in samples, because staff must resolve these themselves. */
+    /**
+     * Calls `fix`, and expects no findings afterwards. If `samples` is false, ignores findings in samples,
+     * because staff must resolve these themselves.
+     */
     expectRight({ samples = true } = {}) {
       fix();
       expect(findings().filter((each) => samples || !each.includes('/samples/'))).toEqual([]);
