@@ -291,7 +291,8 @@ export function precompressed(): Plugin {
 }
 
 /**
- * Returns whether a compressed file is needed. The server never sends files in folders that begin with a dot.
+ * Returns whether a file is also needed in compressed form. Files in folders that begin with a dot are not,
+ * because the server never sends them.
  */
 const isServedCompressed = (name: string) =>
   /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');

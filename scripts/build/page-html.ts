@@ -50,9 +50,9 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // The preload links come before the inline styles, so that the browser requests the scripts before the
-    // styles have arrived, which takes a tenth of a second on a slow network. The entry chunk comes first,
-    // because it is the largest and all other chunks wait for it.
+    // The preload links come before the inline styles, because the styles take a tenth of a second to arrive
+    // on a slow network, and the browser can already request the scripts in that time. The entry chunk comes
+    // first, because it is the largest and all other chunks wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,

@@ -26,7 +26,10 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Leaves out imported style sheets, because pages-plugin.ts inserts the styles into each page. */
+/**
+ * Replaces imported style sheets with empty modules, because pages-plugin.ts inserts the styles into each
+ * page.
+ */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

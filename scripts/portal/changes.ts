@@ -75,7 +75,10 @@ function* changesIn(lender: Lender, before: unknown, value: unknown, path: Path)
   }
 }
 
-/** Matches items by an identifying property, so that an item inserted at the top is one change. */
+/**
+ * Reports the changes between two versions of a list. Matches their items by an identifying property, so that
+ * an item inserted at the top counts as one change.
+ */
 function* listChanges(lender: Lender, before: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
     isObject(each)

@@ -64,8 +64,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // Flows with missing or superfluous files are left out. A superfluous file is usually a misnamed one, and
-  // the rules would report everything in it as missing.
+  // The rules do not check flows with missing or superfluous files: a superfluous file is usually a misnamed
+  // one, and the rules would report everything in it as missing.
   const layoutFindings = [...layout(whole)];
   const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
@@ -78,8 +78,8 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // Unused lists and blocks are reported only if there are no other findings. An error in a reference also
-  // makes a list or block look unused.
+  // Unused lists and blocks are reported only if there are no other findings, because an error in a reference
+  // also makes a list or block look unused.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   // A rule's finding replaces the meta schema's finding at the same place, because the rule's message is
   // clearer.
@@ -89,7 +89,10 @@ function checkOnce(source: Source, today: string): Finding[] {
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** Leaves out the `broken` files, and the schemas that refer to them, directly or indirectly. */
+/**
+ * Returns the source without the `broken` files, and without the schemas that refer to them directly or
+ * indirectly.
+ */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]

@@ -165,7 +165,7 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
 /** The studio's page sends less than this, even with a picture. */
 const maxBodyBytes = 20 * 2 ** 20;
 
-/** Returns undefined if the body is too large, and then does not read the rest of the body. */
+/** Reads the body of a request. If it is too large, returns undefined without reading the rest. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

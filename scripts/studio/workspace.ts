@@ -66,7 +66,10 @@ export function openWorkspace(folder: string, journal?: string) {
     add({ ...entry, patches });
   }
 
-  /** Adds what other programs have changed to the history as one step. Returns the changed files. */
+  /**
+   * Adds the changes that other programs have made in the folder to the history, as one step. Returns the
+   * changed files.
+   */
   function refresh(): readonly string[] {
     const now = readFolder(folder);
     const paths = new Set([...known.keys(), ...now.keys()]);
@@ -171,7 +174,8 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  // Renaming is atomic, so that no program reads a half-written file.
+  // The file is written under another name and then renamed. Renaming is atomic, so that no program reads a
+  // half-written file.
   const part = join(dirname(path), `.${basename(path)}.part`);
   writeFileSync(part, bytes, 'latin1');
   renameSync(part, path);

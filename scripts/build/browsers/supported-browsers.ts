@@ -46,8 +46,8 @@ const supportedScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes wrong arguments if a spread argument of an optional call is followed by another
-    // argument, as in `f?.(...a, b)`.
+    // Forbids an argument after a spread argument in an optional call, as in `f?.(...a, b)`, because Chrome
+    // before 91 then passes wrong arguments.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',

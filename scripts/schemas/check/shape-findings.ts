@@ -38,7 +38,8 @@ type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>)
 const noMatch: Describe = ({ name }) => ({ message: `${name} does not fit its description.` });
 const tooLittle: Describe = ({ name }) => ({ message: `${name} has too little in it.` });
 const tooMuch: Describe = ({ name, data }) =>
-  // Keys next to a `$ref` are skipped, because rules/files/references.ts reports the exact key.
+  // An object with keys next to a `$ref` is skipped, because rules/files/references.ts reports the exact
+  // keys.
   data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
 const miswritten: Describe = ({ file, path, name, written, parentSchema, params }) => {
   const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;

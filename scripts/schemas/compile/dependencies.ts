@@ -56,8 +56,8 @@ const namesAmong = (written: readonly (string | undefined)[]) =>
 
 /**
  * Returns the order in which a field set is computed: the names of its computed fields, groups and repeats,
- * each after the names that it depends on. Returns undefined if the set has no computed field. The check
- * reports cycles.
+ * each after the names that it depends on. Returns undefined if the set has no computed field. Ignores
+ * cycles, because the check reports them.
  */
 export function computedOrderOf(
   { properties = {} }: FieldSetEntry,

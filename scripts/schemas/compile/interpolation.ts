@@ -4,7 +4,7 @@ import type { JsonFile, Source } from '../source/product.ts';
 export interface Constant {
   readonly text: string;
   readonly placeholder: boolean;
-  /** The size of a file to download, such as "40 KB". */
+  /** If the constant is the address of a file to download, the size of that file, such as "40 KB". */
   readonly size?: string;
 }
 export type Constants = ReadonlyMap<string, Constant>;

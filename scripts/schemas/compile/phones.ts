@@ -37,7 +37,10 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
   });
 }
 
-/** libphonenumber's examples belong to nobody: they are unassigned, or reserved for films. */
+/**
+ * Returns an example of a phone number. libphonenumber's examples belong to nobody: they are unassigned, or
+ * reserved for films.
+ */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
   return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;

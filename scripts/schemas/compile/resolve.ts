@@ -24,7 +24,10 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
-/** `conditions` contains schemas by key. The check must have no findings in the form's files. */
+/**
+ * Returns the form's definition for the engine, and the schemas of its conditions (`conditions`), by the keys
+ * that replace them in the definition. The check must have no findings in the form's files.
+ */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
   const conditions: { [key: string]: unknown } = {};

@@ -188,7 +188,8 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
-  // The questions inside a group or repeat are compared separately.
+  // `fields` and `groups` are left out, because the questions inside a group or repeat are compared
+  // separately.
   const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
   if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {

@@ -158,7 +158,7 @@ function putBackRetired({ file, at, is, was }: PairedList, value: string, option
   };
 }
 
-/** Replaces the whole file, because retiring an option also converts a plain `enum` to `oneOf`. */
+/** Returns an edit of the whole file, because retiring an option also converts a plain `enum` to `oneOf`. */
 function retiredAgain(file: PairedList['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];

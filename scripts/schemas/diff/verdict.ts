@@ -47,7 +47,7 @@ export interface Verdict extends Place {
    * breaking change: staff must first correct the change, which may then need no new version.
    */
   readonly alters: readonly string[];
-  /** Undefined if the change affects no answers, or if the affected answers are not known. */
+  /** The saved answers that the change affects; undefined if it affects none, or if they are not known. */
   readonly answers?: readonly SavedAnswers[];
 }
 

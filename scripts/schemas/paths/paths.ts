@@ -159,7 +159,8 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // Likely answers may contradict each other, but answers in samples are consistent.
+    // The answers in samples are tried next: likely answers may contradict each other, but the answers in a
+    // sample do not.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

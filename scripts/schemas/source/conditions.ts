@@ -1,7 +1,9 @@
 import type { ConditionSchema } from './schema-files.ts';
 import type { Path } from './source.ts';
 
-/** The question's name, and the schema of its answer ({} matches any answer). */
+/**
+ * The name of a question in a condition, and the schema that its answer must match ({} matches any answer).
+ */
 type Match = readonly [name: string, match: ConditionSchema];
 
 /**
@@ -19,7 +21,10 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/** Unlike {@link matchesIn}, yields the questions in a group, by dotted path, in place of the group. */
+/**
+ * Yields the questions that a condition names. Unlike {@link matchesIn}, yields the questions in a group, by
+ * dotted path, in place of the group.
+ */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];

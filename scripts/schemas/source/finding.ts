@@ -1,9 +1,9 @@
 import { type Edit, offsetBefore } from './json-edits.ts';
 
 export interface Finding {
-  /** Relative to the schemas folder, with forward slashes. */
+  /** The path relative to the schemas folder, with forward slashes. */
   readonly file: string;
-  /** Counted from 1. */
+  /** Lines and columns are counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -29,7 +29,7 @@ export function byPlace(a: Place, b: Place): number {
 }
 
 export interface TextFile {
-  /** Relative to the schemas folder, with forward slashes. */
+  /** The path relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /**

@@ -31,7 +31,10 @@ export interface Product {
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
   /** Returns verdicts on changes to the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Required if a form asks for a password. */
+  /**
+   * Returns the check that recognizes passwords that are easy to guess. Required if a form asks for a
+   * password.
+   */
   readonly guessablePasswordCheck?: (source: Source) => Flow['guessablePasswordCheck'];
   /**
    * Likely answers for each widget, the likeliest first. `schemas:fix` fills in samples with these answers.

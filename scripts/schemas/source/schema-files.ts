@@ -145,7 +145,10 @@ export interface FlowFile
   };
 }
 
-/** An entry has exactly one of `rename`, `mapOption` and `drop`. `option` and `to` are its arguments. */
+/**
+ * An entry has exactly one of `rename`, `mapOption` and `drop`, which can have the arguments `option` and
+ * `to`.
+ */
 export interface MigrationEntry {
   readonly version?: number;
   readonly rename?: string;

@@ -27,7 +27,10 @@ export const questionNames = eachSet(function* (set, context) {
   }
 });
 
-/** Counts uses in conditions, groups, `required` and samples, not the question's definition or words. */
+/**
+ * Returns how often conditions, groups, `required` and samples name a question. Does not count the question's
+ * definition and its words.
+ */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
   const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);

@@ -47,7 +47,7 @@ export const references: Rule = function* ({ source, lists }) {
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
 function refsIn(file: JsonFile) {
-  // In a sample's answers, the key "$ref" can only be the name of a question.
+  // The answers in a sample are skipped, because a key "$ref" in them can only be the name of a question.
   const nodes = valuesOfKey(file, '$ref').filter((node) => getNodePath(node)[0] !== 'answers');
   return nodes.map((node) => {
     const keys = node.parent!.parent!.children!.flatMap((each) => each.children?.[0] ?? []);

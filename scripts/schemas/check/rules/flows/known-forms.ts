@@ -98,7 +98,8 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
 }
 
 /**
- * Reports a question whose answer is not a text, because the code that reads the answer by name expects one.
+ * Reports a question whose answer is not a text, because the code that reads the answer by name expects a
+ * text.
  */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};

@@ -34,8 +34,8 @@ const maxCombinations = 20_000;
 
 /**
  * Returns whether some answers make the condition true. Tries each question in the condition with no answer,
- * with each value that the condition compares it with, and with one other value. Does the same for the
- * questions that decide whether a question in the condition is asked.
+ * with each value with which the condition compares the answer, and with one other value. Does the same for
+ * the questions that decide whether a question in the condition is asked.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();

@@ -73,8 +73,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
 }
 
 /**
- * Finds questions that several samples answer although the form lacks them. The question was probably removed
- * or renamed, so it is reported once instead of once for each sample.
+ * Finds questions that several samples answer although the form lacks them. Such a question was probably
+ * removed or renamed, so it is reported once instead of once for each sample.
  */
 function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
@@ -164,8 +164,8 @@ function* differences(
   }
   for (const problem of found) {
     const { step, field, keyword, message } = problem;
-    // If a sample expects other errors, a required question without an answer is not reported: the question
-    // may have been added after the sample was written.
+    // In a sample that expects errors, a required question without an answer is not reported, because the
+    // question may have been added after the sample was written.
     const isUnrelated = expected.length > 0 && keyword === 'required';
     if (expected.some(isOf(problem)) || isUnrelated || isReported(problem)) continue;
     const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;

@@ -39,8 +39,8 @@ function* checkFilling(
     source.json.get(refPath(schema.path, fieldSet.properties?.[question] ?? {}, 'options') ?? '');
   const own = listOf(name);
   for (const [value, [first, ...others]] of Map.groupBy(wrong, (option) => option.facts[fact])) {
-    // If several options have the value, it was probably deleted from the list of the question to fill in.
-    // If only one option has the value, the value is probably misspelled.
+    // If several options name the value, it was probably deleted from the list of the question to fill in. If
+    // only one option names the value, it is probably misspelled.
     const missing = others.length > 0 ? listOf(target) : undefined;
     const message = `"${first!.value}" would fill "${target}" with "${value}", which is none of its options.`;
     if (missing) {

@@ -28,7 +28,7 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
 };
 
 /**
- * The widgets that ui files name. They never name `international-phone` and `files`, which
+ * The widgets that ui files can name. They cannot name `international-phone` and `files`, which
  * compile/resolve-field.ts derives from the schema.
  */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;

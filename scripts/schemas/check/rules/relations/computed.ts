@@ -22,7 +22,7 @@ export const computed = eachSet(function* (set, context) {
   for (const question of questionsOf(set)) {
     const { name, field, path } = question;
     const [how = '', ...others] = Object.keys(field.computed ?? {});
-    // rules/files/file-shapes.ts reports unknown and additional keys.
+    // Unknown and additional keys are skipped, because rules/files/file-shapes.ts reports them.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* checkOperands(set, context, question, how);
