@@ -4,7 +4,7 @@ import type { PageModule } from './lazy/lazy-page.tsx';
 
 type Load<Module = unknown> = () => Promise<Module>;
 
-/** The router and the build's lists of pages are derived from these properties. */
+/** The properties of a page. The router and the build's lists of pages are derived from them. */
 export interface Page {
   readonly load: Load<PageModule>;
   /**

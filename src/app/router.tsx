@@ -45,8 +45,8 @@ function treeOf(pages: readonly PageRoute[]): RouteObject[] {
 }
 
 /**
- * The routes of forms. They are empty until form-routes.ts has been fetched, which happens for an address
- * that no other route matches.
+ * The routes of forms. They are empty until an address is opened that no other route matches; only then is
+ * form-routes.ts fetched.
  */
 let formTree: RouteObject[] = [];
 

@@ -1,4 +1,7 @@
-/** Staff can also set `rejected`, and hosts other than the reference server may send other statuses. */
+/**
+ * Includes all other strings, because staff can also set `rejected`, and hosts other than the reference
+ * server may send statuses that the portal does not know.
+ */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**

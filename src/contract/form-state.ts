@@ -14,8 +14,9 @@ export interface FormState {
   /** True while the student is on the page of a new row. The row is removed if it is left empty. */
   readonly isNewRow?: boolean;
   /**
-   * True if the student must submit again, because the browser's very first post submitted the form. Before
-   * a session exists, the two posts of a double tap would look like posts of two people.
+   * True if the student must submit again, because the browser's very first post already submitted the form.
+   * The server recognises a repeated post by its session, which that post did not have yet, so a double tap
+   * would have stored the answers twice.
    */
   readonly isToConfirm?: boolean;
   readonly phone?: string;

@@ -16,7 +16,9 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(time) && dayInBanjul(time) === date;
 }
 
-/** Returns the date at the start of an API response's date or timestamp, or '' if it is not a real date. */
+/**
+ * Returns the date with which a date or timestamp in an API response begins, or '' if it is not a real date.
+ */
 export function parseDate(text: unknown): CalendarDate {
   const day = typeof text === 'string' ? text.slice(0, 10) : '';
   return isRealDate(day) ? day : '';

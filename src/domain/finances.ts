@@ -14,7 +14,10 @@ export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
 
-/** Rounds to whole bututs first, because a lender's own API may calculate in fractions of a butut. */
+/**
+ * Returns whether the amount is negative once it is rounded to whole bututs. A lender's own API may calculate
+ * in fractions of a butut, and a tiny rounding error must not look like a debt.
+ */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
 /** Returns the overdue amount in dalasi, or 0 if the student is not behind on payments. */

@@ -2,8 +2,8 @@
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /**
- * The fewest characters that a password must have after everything easy to guess is removed. If the password
- * contains a known text, only the remaining letters count.
+ * The fewest characters that must be left of a password when keyboard sequences are removed. If the password
+ * contains a known text, this text is removed too, and only the letters that are left count.
  */
 const fewestOwn = 4;
 const fewestDistinct = 4;

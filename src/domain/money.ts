@@ -17,7 +17,10 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/** Rounds to whole dalasi, as the specification requires for the balance: `D1,251`. */
+/**
+ * Formats an amount rounded to whole dalasi, such as `D1,251`. The specification requires this for the
+ * balance.
+ */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
 /** Returns a sum in dalasi. Adds whole bututs, because sums of fractions have rounding errors. */

@@ -27,7 +27,10 @@ export type PaymentState =
   /** The student has neither invoices nor deposits. */
   | { readonly kind: 'nothing' };
 
-/** If the invoices could not be loaded, `invoices` is undefined and the result has no `next` payment. */
+/**
+ * Derives what the student has to pay from the finances and the invoices. If the invoices could not be
+ * loaded, `invoices` is undefined, and so is `next` in the result.
+ */
 export function paymentState(
   finances: Finances,
   invoices: readonly Transaction[] | undefined,

@@ -26,8 +26,8 @@ test.each([
 test.each([
   ['3012345', '2203012345'],
   ['2201234', '2202201234'],
-  // 44 is the code of another country. With 220 in front, WhatsApp rejects the message, which could otherwise
-  // reach a stranger.
+  // A number of another country, without its country code. With 220 in front, WhatsApp rejects the message.
+  // Without 220, WhatsApp would read the first 7 as a country code, and the message could reach a stranger.
   ['7700900123', '2207700900123'],
 ])('addresses messages for %s to %s', (phone, called) => {
   expect(internationalPhone(phone)).toBe(called);

@@ -19,7 +19,7 @@ const recentLength = 2;
  */
 const blockLength = 50;
 
-/** Cuts between code points, so that an emoji is not split. */
+/** Cuts a title after `titleLength` code points, not UTF-16 units, so that an emoji is not split. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
 /**
@@ -144,7 +144,10 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/** Complete blocks stay the same objects, so that memoised components do not render again. */
+/**
+ * Returns the first `count` transactions, in the same blocks. A block that is not cut stays the same object,
+ * so that memoised components do not render it again.
+ */
 export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {

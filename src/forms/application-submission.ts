@@ -10,8 +10,9 @@ const sentEmpty = { streetAddress: '', ethnicity: '', expectedGradMonth: '', exp
 const codes: { readonly [school: string]: number } = schoolCode;
 
 /**
- * The property names stay the same even if staff rename a question. The outbox stores this object, so the
- * password is added only when the request is sent.
+ * Returns the request body without the password, because the outbox stores this object, and passwords are
+ * never stored. The password is added when the request is sent. The property names stay the same even if
+ * staff rename a question.
  */
 export function toSubmission(
   evaluation: Evaluation,

@@ -2,7 +2,10 @@ import type { IsGuessable } from '#domain/guessable-password.ts';
 import type { GuessablePasswordCheck } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
-/** Submitting waits this many milliseconds for the check. After that, only the server checks the password. */
+/**
+ * The longest time, in milliseconds, that submitting a form waits for the check to load. After that, only the
+ * server checks the password.
+ */
 const longestWait = 5000;
 
 let check: IsGuessable | undefined;

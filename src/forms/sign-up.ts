@@ -9,9 +9,14 @@ import { guessablePasswordCheck } from './guessable-password-check.ts';
  */
 
 export const signUp: Flow = { ...form, guessablePasswordCheck };
-/** For a student who already has a password. This form does not check how easy the password is to guess. */
+/**
+ * The form for a student who already has a password, so it does not check how easy the password is to guess.
+ */
 export const signUpAgain = form;
-/** A new password is typed twice, because a typo would lock the student out. */
+/**
+ * Returns the names of the password fields. A new password is typed twice, because a typo would lock the
+ * student out.
+ */
 export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
 /** Stores the phone number, which the student needs to log in later. Passwords are never stored. */
 export const signUpDraft = createDraft(signUp);

@@ -4,7 +4,10 @@ import * as portal from '#generated/portal.ts';
 import { today } from '../clock.ts';
 import { fullName } from './account/full-name.ts';
 
-/** `application` is undefined while it loads. */
+/**
+ * Renders the head of a printed page: the product's name and, once `application` has loaded, whose page it
+ * is.
+ */
 export function PrintHead({ application }: { readonly application: ApplicationResponse | undefined }) {
   return (
     <div className="print-head print-only">

@@ -30,7 +30,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
 
-/** Returns undefined if all data is current. */
+/** Returns what the notice about outdated data shows, or undefined if all data is current. */
 export function oldDataOf(queries: readonly QueryResult<unknown>[]): OldData | undefined {
   const asOf = oldestOf(queries);
   if (asOf === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * With `abortOnLeave`, aborts the call when the student leaves the page, so that a late response does not
+ * Returns `renew`, which creates the signal for a new call, and `abort`, which aborts that call. With
+ * `abortOnLeave`, the call is also aborted when the student leaves the page, so that a late response does not
  * affect other pages.
  */
 export function useAbortController({ abortOnLeave = false } = {}) {

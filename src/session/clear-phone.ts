@@ -5,23 +5,23 @@ import { endEpoch } from '../phone-epoch.ts';
 import { channel, holdPageLock, pageLock, releasePageLock } from './other-tabs.ts';
 
 /**
- * In milliseconds. After this time, the portal no longer waits for other tabs: a tab that the browser has
- * frozen does not respond, but reloads when it is shown again.
+ * The time, in milliseconds, after which the portal no longer waits for other tabs to leave their pages. A
+ * tab that the browser has frozen does not react, but leaves its page as soon as it is shown again.
  */
 const tabsTimeout = 3000;
 
 /**
- * Deletes all drafts and files, except the files of unsent items in the outbox. Reloads other tabs, because
- * they may have answers in memory.
+ * Deletes all drafts and files, except the files of unsent items in the outbox. Makes other tabs open the
+ * landing page, because they may still have answers in memory.
  */
 export async function clearPhone(): Promise<void> {
   await Promise.all([reloadOtherTabs(), deleteAll()]);
-  await deleteAll(); // another tab may have stored a draft before it received the message
+  await deleteAll(); // again, because another tab may have stored a draft before it received the message
 }
 
 /**
- * Makes other tabs reload. Resolves after a timeout, or when all other tabs have released the page lock and
- * so no longer show a student's data.
+ * Makes all other tabs open the landing page. Resolves once they have released the page lock, which means
+ * that they no longer show a student's data, and at the latest after `tabsTimeout`.
  */
 async function reloadOtherTabs(): Promise<void> {
   endEpoch();

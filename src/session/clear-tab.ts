@@ -2,8 +2,8 @@ import { storeEpoch } from '../phone-epoch.ts';
 import { forgetResetInMemory } from './password-reset.ts';
 
 /**
- * Clears the session storage, which contains the password reset and input typed while a page was loading or
- * being left.
+ * Clears the tab's session storage. It may contain the phone number for a password reset, and input that was
+ * typed before a page had loaded or just before it was left.
  */
 export function clearTab(): void {
   forgetResetInMemory();

@@ -16,8 +16,8 @@ export async function wouldLoseUnsent(student: StudentIdentity): Promise<boolean
 }
 
 /**
- * Ends the new session and throws if the student has cancelled the log-in or left its page, because somebody
- * else may be using the phone by now.
+ * If the student has cancelled the log-in or left the page, ends the new session and throws the signal's
+ * reason, because somebody else may be using the phone by now.
  */
 export function endIfAborted(opened: Session, signal: AbortSignal): void {
   if (!signal.aborted) return;

@@ -3,14 +3,14 @@ import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
 /**
- * This channel is needed only if the browser blocks local storage. Otherwise, other tabs notice that a
- * sign-out has changed the epoch id in local storage (phone-epoch.ts).
+ * Tells other tabs that the phone has been cleared. The channel is needed only if the browser blocks local
+ * storage; otherwise other tabs notice that the epoch's id in local storage has changed (phone-epoch.ts).
  */
 export const channel = openChannel('sign-out');
 
 /**
- * Each page holds this Web Lock in shared mode while it may show a student's input. A tab that gets the lock
- * exclusively knows that no such page is left.
+ * The name of the Web Lock that each page holds in shared mode while it may show a student's input. A tab
+ * that gets the lock exclusively knows that no such page is left.
  */
 export const pageLock = 'pages';
 
@@ -23,8 +23,8 @@ export function holdPageLock(): void {
 }
 
 /**
- * Navigates to the landing page when this page's epoch ends (phone-epoch.ts), because the phone may then
- * belong to another student. A page that is frozen or in the back/forward cache navigates when it is shown
+ * Makes this page open the landing page when its epoch ends, that is, when the phone may belong to another
+ * student (phone-epoch.ts). A page that is frozen or in the back/forward cache does so when it is shown
  * again.
  */
 export function leaveWhenEpochEnds(): void {
@@ -33,8 +33,8 @@ export function leaveWhenEpochEnds(): void {
   channel?.addEventListener('message', leave);
   window.addEventListener('storage', leaveIfEpochOver);
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, leaveIfEpochOver);
-  // Browsers do not put a page that holds a lock into the back-forward cache. A page in that cache shows
-  // nothing, so it does not need the lock.
+  // Releases the lock when the page is hidden, because browsers do not put a page that holds a lock into the
+  // back/forward cache. A page in that cache shows nothing, so it does not need the lock.
   window.addEventListener('pagehide', () => releasePageLock());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -5,8 +5,8 @@ import { signUpDraft } from '#forms/sign-up.ts';
 
 /**
  * Registers a student. The student counts as a different person from anyone who used this phone before, so an
- * earlier session ends and a chosen invoice is deleted. The landing page's sign-up dialog asks for no phone
- * number.
+ * earlier session ends and a chosen invoice is deleted. `phone` is missing after `CreateAccountDialog`, which
+ * does not ask for it; an earlier student's stored phone number is then deleted.
  */
 export async function register({ phone, password }: Partial<Credentials>): Promise<void> {
   if (session.lastUser()) session.end(); // only deletes the token from this phone; the server lets it expire

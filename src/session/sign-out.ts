@@ -9,8 +9,8 @@ import { clearTab } from './clear-tab.ts';
 import { leave } from './other-tabs.ts';
 
 /**
- * Returns false for anonymous items only. All other items belong to this student, because a log-in deletes
- * other students' items (open-session.ts).
+ * Returns whether the item belongs to the student who signs out. Every item does, unless it is anonymous,
+ * because a log-in deletes the items of other students (open-session.ts).
  */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 

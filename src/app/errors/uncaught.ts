@@ -7,7 +7,9 @@ import { addToast } from '#components/toasts/toast-store.ts';
 const networkMessage = /fetch|load|network/i;
 
 /**
- * Shows a toast for each uncaught error, because a button that fails would otherwise appear to do nothing.
+ * Shows a toast for an uncaught TypeError or ReferenceError, which means that the code has a bug, because a
+ * button that fails would otherwise appear to do nothing. The error that `fetch` throws without a network is
+ * not a bug.
  */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => showToast(error));

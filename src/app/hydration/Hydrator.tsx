@@ -25,7 +25,10 @@ export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/** Reads the early input and the focus. Must be called before React can replace the prerendered page. */
+/**
+ * Reads the input that was typed before hydration, and the focus. Must be called before React can replace the
+ * prerendered page.
+ */
 export function captureEarlyInput(): void {
   captured = [...loadStored(), ...readEarlyInput(pageRoot())];
   restoreFocus = rememberFocus(pageRoot());

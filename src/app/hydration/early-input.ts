@@ -111,8 +111,8 @@ function enterText(control: Control, text: string): void {
   setNativeValue(control, text);
   dispatchInput(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // A field may reject the text as an edit of its current value. So the field is emptied, and the text is
-  // entered again.
+  // The field may have rejected the text as an edit of its current value. So the field is emptied, and the
+  // text is entered again. If the field is still empty then, the characters are entered one by one.
   for (const value of ['', text]) {
     setNativeValue(control, value);
     dispatchInput(control);

@@ -51,7 +51,10 @@ function rethrowUnlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
 }
 
-/** The browser calls this once no tab uses the previous worker any more. */
+/**
+ * Switches to this worker's version, and deletes the cached files of the previous one. The browser calls this
+ * once no tab uses the previous worker any more.
+ */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
   await activateNext(cache);

@@ -1,6 +1,9 @@
 import './TaskRows.css';
 
-/** "Waiting": for the lender or the network. "Not yet": the student must first do an earlier task. */
+/**
+ * "Waiting" means that the lender has to act or that the network is missing. "Not yet" means that the student
+ * must first do an earlier task.
+ */
 export type TaskState = 'To do' | 'Waiting' | 'Not yet' | 'Done';
 
 interface TaskRow {

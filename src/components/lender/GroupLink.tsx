@@ -34,8 +34,8 @@ export interface Group extends Detail {
 }
 
 /**
- * Returns undefined if the university has no WhatsApp group, or if the lender has not confirmed the group's
- * link (except in a demo).
+ * Returns the WhatsApp group of the university's students. Returns undefined if there is none, or if the
+ * lender has not confirmed the group's link (except in a demo).
  */
 export function groupOf(
   university: number,

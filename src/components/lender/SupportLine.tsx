@@ -3,7 +3,10 @@ import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
-/** Returns undefined until the lender has confirmed a number, except in a demo. */
+/**
+ * Returns the phone number of the lender's support as a `tel:` address and as text. Returns undefined until
+ * the lender has confirmed a number, except in a demo, which has a sample number.
+ */
 export function useSupportPhone(detail: Detail = supportPhone) {
   const demo = useDemo();
   const real = confirmed(detail);
@@ -14,8 +17,8 @@ export function useSupportPhone(detail: Detail = supportPhone) {
 }
 
 /**
- * In a demo, the line appears only after the first render. Do not put it above content that is already
- * visible, because that content would move.
+ * Must not be placed above content that is already visible: in a demo, the line appears only after the first
+ * render, and would move that content.
  */
 export function SupportLine({ question = 'Questions?', detail }: { question?: string; detail?: Detail }) {
   const phone = useSupportPhone(detail);

@@ -6,7 +6,10 @@ export interface Detail<Value = string> {
   readonly placeholder: boolean;
 }
 
-/** Returns undefined for a missing value, and for a placeholder, which students must not see. */
+/**
+ * Returns the value if students may see it. Returns undefined if it is missing, or if it is a placeholder
+ * that the lender has not confirmed.
+ */
 export function confirmed<Value>({ value, placeholder }: Detail<Value>): Value | undefined {
   return placeholder || !value ? undefined : value;
 }

@@ -16,7 +16,10 @@ export async function loadDemo(): Promise<void> {
   demo = await import('./demo-parts.tsx').catch(() => undefined);
 }
 
-/** Returns undefined outside a demo. The result does not change after the first render. */
+/**
+ * Returns the sample details and the components that mark them, or undefined outside a demo. The result does
+ * not change after the first render.
+ */
 export const demoNow = (): Demo | undefined => demo;
 
 /**

@@ -9,8 +9,8 @@ export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** The time at which the oldest of the shown data was loaded, in epoch milliseconds. */
   readonly asOf: number;
   /**
-   * '' if loading failed because the phone was offline. The notice finds out by itself whether the phone is
-   * still offline.
+   * Says why newer data could not be loaded. It is '' if the phone was offline, because the notice finds out
+   * by itself whether the phone is still offline.
    */
   readonly reason: string;
 }

@@ -12,8 +12,8 @@ interface SlowCallNoticeProps {
 }
 
 /**
- * Render this component only while a request is in progress. The notice appears after 10 seconds, and a
- * Cancel button after 30, because requests have no timeout.
+ * Says after 10 seconds that a request is slow, and shows a Cancel button after 30, because requests have no
+ * timeout. Must be rendered only while the request is in progress.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const seconds = useStalledSeconds(true);

@@ -163,8 +163,8 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `We could not send your ${what}.`;
-  // The page shows `problem` below this sentence. Without a problem, the phone is offline, and the sentence
-  // in `sentences` says so.
+  // The page shows `problem` below this sentence. If there is no `problem`, the phone is offline, and the
+  // text in `sentences` says so.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
 

@@ -24,8 +24,9 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
 }
 
 /**
- * Has a red frame for a student who is behind, and is green if everything is paid. If the finances could not
- * be loaded, the error with the retry button comes first, followed by the alert's text without colours.
+ * Shows a student's payments, with a red frame if the student is behind, and in green if everything is paid.
+ * If the finances could not be loaded, the error with the retry button comes first, followed by the alert's
+ * text without colours.
  */
 export function MoneyCard(props: MoneyCardProps) {
   const {

@@ -1,4 +1,6 @@
-/** In milliseconds. The lender's specification requires this time. */
+/**
+ * The time, in milliseconds, for which a toast is shown. The lender's specification requires five seconds.
+ */
 export const toastDuration = 5000;
 
 interface Toast {

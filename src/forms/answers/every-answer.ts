@@ -13,8 +13,8 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * Returns one flat object, with an empty value for each unanswered question. It includes questions that staff
- * have added, and `optional` questions that staff have removed.
+ * Returns the answers of all steps in one flat object, with an empty value for each unanswered question. The
+ * object includes questions that staff have added, and `optional` questions that staff have removed.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,

@@ -1,6 +1,7 @@
 /**
- * With `given`, the form must require an answer. With `asked`, the form must have the question, but the
- * answer may be empty. With `optional`, staff may remove the question, and requests contain ''.
+ * Says how far code relies on a question. With `given`, the form must require an answer. With `asked`, the
+ * form must have the question, but the answer may be empty. With `optional`, staff may remove the question,
+ * and requests then contain '' as its answer.
  */
 type Need = 'given' | 'asked' | 'optional';
 
@@ -8,8 +9,8 @@ export type NeededOfForm = { readonly [step: string]: { readonly [question: stri
 
 /**
  * Lists questions that code uses by name: in requests to the lender's other programs, to identify a student,
- * and on hand-written pages. `npm run schemas:check` fails if a form lacks a `given` or `asked` question.
- * For other forms, flow.json names these questions (`submit.to.keys`).
+ * and on hand-written pages. `npm run schemas:check` fails if a form lacks a `given` or `asked` question. A
+ * form that is not in this list names such questions in its flow.json (`submit.to.keys`).
  */
 export const neededAnswers = {
   'account-edit': {
@@ -58,11 +59,15 @@ export const neededAnswers = {
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
 /**
- * `information` has no hand-written page. It is in `neededAnswers` because the portal opens it after the
- * sign-up.
+ * Returns whether the form has a hand-written page instead of the page for all questionnaires. `information`
+ * has none: it is in `neededAnswers` only because the portal opens it after the sign-up, so that `npm run
+ * schemas:check` fails if staff remove the form.
  */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** This is a type, so that pages do not bundle the list. */
+/**
+ * The questions of one form. Pages import this type instead of `neededAnswers`, so that they do not bundle
+ * the list.
+ */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

@@ -1,6 +1,6 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 
-/** Returns '' if the API has neither name. */
+/** Returns the student's first and last name, or '' if the API has neither. */
 export function fullName({ first_name, last_name }: ApplicationResponse): string {
   return `${first_name} ${last_name}`.trim();
 }

@@ -43,9 +43,9 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  // The card's own button is the main button of the page if the student has to act or an attempt has failed.
-  // That button stays the main button during later attempts, because otherwise the button below would
-  // change its style with every attempt.
+  // The main button of the page is in the application's status ("Try again", for example) if the student has
+  // to act or an attempt to send has failed. It stays there during later attempts, because otherwise the
+  // buttons below would change their style with every attempt.
   const isCardFirst =
     item !== undefined &&
     isUnsent(item) &&
@@ -162,8 +162,9 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   // The password is for a new account if nobody is logged in, or if the application was refused. Otherwise
   // the student types the existing password.
   const isNew = isOther || !session.current();
-  // If an earlier response was lost, an account with this password may already exist. The form must then
-  // accept the password even if it is easy to guess. Only the reference server recognises a repeated request.
+  // The server may have created an account with this password although its response was lost. To repeat that
+  // request, the student must be able to type the same password, even if it is easy to guess. This applies to
+  // the reference server only, because other hosts do not recognise a repeated request.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>

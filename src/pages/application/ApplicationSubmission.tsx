@@ -61,8 +61,8 @@ export function AccountPhone() {
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
 /**
- * Registers the given phone number and password. Returns the phone number, what is still missing, and any
- * problem with the password.
+ * Registers the phone number and password that the student has typed in the dialog. Returns the registered
+ * phone number, what is still missing, and any problem with the password.
  */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);

@@ -51,8 +51,8 @@ export function DeliveryStatus({ item, hasOwnButton, children, ...shown }: Deliv
 }
 
 /**
- * Returns whether the student sees this item. Reminders are hidden, because they are sent without the student
- * noticing.
+ * Returns whether this item is shown to the student. Reminders are not shown, because the portal sends them
+ * without being asked.
  */
 export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 

@@ -2,21 +2,24 @@ import { offlineMessage, withoutTryAgain } from '#api/http/api-error.ts';
 import type { ShownState } from '#components/loading/SubmissionStatus.tsx';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 
-/** Returns 'sending' for a waiting item before its first attempt, and 'not-sent' after a failed attempt. */
+/**
+ * Returns the item's state as it is displayed. A `waiting` item is displayed as 'sending' before its first
+ * attempt, and as 'not-sent' after a failed attempt; every other state is displayed unchanged.
+ */
 export function displayState({ state, tries }: OutboxItem): ShownState {
   if (state !== 'waiting') return state;
   return tries > 0 ? 'not-sent' : 'sending';
 }
 
 /**
- * After this many failed attempts, the student is asked to do something. Until then only the outbox retries,
- * because networks often fail for a few seconds.
+ * After this many failed attempts, the page asks the student to do something. Until then, it only says that
+ * the outbox is trying again, because networks often fail for a few seconds.
  */
 const automaticTries = 4;
 
 /**
- * Compares with two messages, because items stored by an earlier version of the portal contain the second
- * one.
+ * Returns whether the message says that the phone is offline. Compares with two messages, because items
+ * stored by an earlier version of the portal contain the second one.
  */
 const isOffline = (problem: string | undefined): boolean =>
   problem === offlineMessage ||

@@ -18,7 +18,7 @@ interface BalanceCardProps {
 
 /**
  * Shows the student's balance. If the balance could not be loaded, shows the error and also the warning for
- * students who are behind. The lender's specification treats an unknown balance as behind.
+ * students who are behind, because the lender's specification treats an unknown balance as behind.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;

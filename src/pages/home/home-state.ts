@@ -46,8 +46,8 @@ export function homeState(
     isKnown,
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
     /**
-     * True if the balance card or the notice at the top of the page also reports the errors of the other
-     * parts.
+     * True if the balance card or the notice at the top of the page also reports the errors of the page's
+     * other parts, so that these parts need not report them.
      */
     isReportedElsewhere: isReportedByBalance || old !== undefined,
     problem,

@@ -238,7 +238,9 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/** Returns the message that the form also shows when it checks the file before the upload. */
+/**
+ * Returns the message that the form itself shows if it finds before the upload that the file is too large.
+ */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

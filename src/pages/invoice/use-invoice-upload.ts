@@ -8,8 +8,8 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 /**
- * What became of an upload that the student stopped or could not start. While the state is `stopping`, a
- * reload could still send the invoice.
+ * What became of an upload that the student stopped or could not start. In the state `stopping`, the invoice
+ * is still in the outbox, which could send it after a reload.
  */
 export type StopState = 'stopping' | 'stopped' | 'no application';
 

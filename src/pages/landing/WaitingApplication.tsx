@@ -11,8 +11,8 @@ interface WaitingApplicationProps {
    */
   readonly isBeforeLogIn?: boolean;
   /**
-   * True if the student is waiting for the application to be sent. The notice then also says when it has been
-   * sent.
+   * True if the student is waiting for the application to be sent. Once it has been sent, the notice then
+   * stays and says so, instead of disappearing.
    */
   readonly isAwaited?: boolean | undefined;
 }

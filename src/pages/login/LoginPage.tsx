@@ -33,8 +33,8 @@ async function loadParts() {
 }
 
 /**
- * The server has accepted this log-in. Completing it would delete another student's unsent items, so the
- * student must confirm it first.
+ * A log-in that the server has accepted, but that the student must still confirm, because completing it would
+ * delete another student's unsent items.
  */
 interface PendingLogIn {
   readonly session: Session;

@@ -63,7 +63,8 @@ export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) 
   return (
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={calls.abort} />}
-      {/* Both styles use the same element, so that the button keeps the focus when its style changes. */}
+      {/* The filled and the plain button are the same element, so that the button keeps the focus when its
+          style changes. */}
       <Button isPlain={isPlain} aria-disabled={isBusy} onClick={() => void returnHome()}>
         {children}
       </Button>

@@ -36,8 +36,8 @@ interface PaymentHistoryProps {
    */
   readonly isReportedElsewhere: boolean;
   /**
-   * True while the history waits for the summary above it. On a phone, the history is hidden meanwhile,
-   * because the summary would push it down.
+   * True until the summary above is shown. On a phone, the history is hidden until then, because the summary
+   * would push it down.
    */
   readonly isDelayed: boolean;
   /**

@@ -39,7 +39,8 @@ export function PaymentSummary(props: PaymentSummaryProps) {
   // If the student has no invoices or deposits yet, the card leaves out the balance and the amount behind
   // instead of showing 0.
   const isNothing = payments?.kind === 'nothing';
-  // Whether there is nothing to pay depends on the status of the application, which failed to load.
+  // Without invoices and deposits, the card's text depends on the status of the application. If the status
+  // could not be loaded, the card shows the error.
   const isStatusMissing = isReady && isNothing && status === '';
   return (
     <MoneyCard

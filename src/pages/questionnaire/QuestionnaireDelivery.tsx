@@ -166,7 +166,8 @@ function usePrefill(form: Flow, draft: Draft): void {
   useEffect(() => {
     if (!user || !hasPrefill) return;
     const leaving = new AbortController();
-    // Another student may have logged in before the response arrived.
+    // Ignores the response if the student has left the page, or if another student has logged in before it
+    // arrived.
     const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
     Promise.all([getApplication(user, leaving.signal), draft.load()])
       .then(([account]) => isWanted() && fill(draft, prefillFrom(form, account)))

@@ -13,7 +13,8 @@ export function CallStatus({ isBusy, problem, cancel }: CallStatusProps) {
           {problem}
         </p>
       )}
-      {/* The error keeps its space during a retry, so that a double tap hits no control that moves up. */}
+      {/* During a retry, the hidden error keeps its space. Otherwise the controls below would move up, and a
+          double tap could hit one of them. */}
       {problem && isBusy && <p className="notice notice-error invisible">{problem}</p>}
       {isBusy && cancel && <SlowCallNotice what="working" onCancel={cancel} />}
     </>

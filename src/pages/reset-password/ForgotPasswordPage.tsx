@@ -24,7 +24,7 @@ export const ready = () => loadWidgets(forgotPassword);
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { phone, ...kept } = loadReset();
-  // The history state may belong to an earlier reset, for another phone number.
+  // Compares the times, because the history state may belong to an earlier reset, for another phone number.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   const before = useRef(id);

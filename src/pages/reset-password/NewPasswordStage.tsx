@@ -83,7 +83,7 @@ const notChangedMessage =
 
 /**
  * The status of the response if the server rejects the new password although it has just accepted the code.
- * The code has expired or was used in another tab, or a host other than the reference server requires more
- * data.
+ * This happens if the code has expired or was used in another tab, or if a host other than the reference
+ * server requires more data.
  */
 const invalidCodeStatus = 403;

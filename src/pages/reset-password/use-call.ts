@@ -14,7 +14,7 @@ export function useCall() {
     };
   }, []);
 
-  /** Shows the error that `work` throws, or the message that `work` returns. */
+  /** Runs `work`, and shows the error that it throws or the message that it returns. */
   async function run(work: (signal: AbortSignal) => Promise<string | undefined>) {
     setBusy(true);
     const signal = calls.renew();

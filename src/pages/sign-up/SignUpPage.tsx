@@ -109,8 +109,8 @@ export function SignUpPage() {
 }
 
 /**
- * In milliseconds. After this time the registration continues, because the server checks the phone number
- * again when the application is sent.
+ * The longest time, in milliseconds, that the registration waits for `isPhoneTaken`. It can continue without
+ * the result, because the server checks the phone number again when the application is sent.
  */
 const longestWait = 2000;
 
