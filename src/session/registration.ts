@@ -10,7 +10,7 @@ import { signUpDraft } from '#forms/sign-up.ts';
  */
 export async function register({ phone, password }: Partial<Credentials>): Promise<void> {
   if (session.lastUser()) session.end(); // only deletes the token from this phone; the server lets it expire
-  // page-routes.ts prefetches this module. If it cannot be loaded, the registration continues without
+  // page-routes.ts prefetches chosen-invoice.ts. If it cannot be loaded, the registration continues without
   // deleting the invoice.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });

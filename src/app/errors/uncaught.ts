@@ -7,9 +7,9 @@ import { addToast } from '#components/toasts/toast-store.ts';
 const networkMessage = /fetch|load|network/i;
 
 /**
- * Shows a toast for an uncaught TypeError or ReferenceError, which means that the code has a bug, because a
- * button that fails would otherwise appear to do nothing. The error that `fetch` throws without a network is
- * not a bug.
+ * Shows a toast for an uncaught TypeError or ReferenceError, because a button whose code has such a bug would
+ * otherwise appear to do nothing. The TypeError that `fetch` throws without a network is no bug and gets no
+ * toast.
  */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => showToast(error));

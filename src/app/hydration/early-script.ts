@@ -45,8 +45,9 @@ function holdPress(event: Event): void {
 const patience = 1000;
 
 /**
- * Submits the form natively, unless a service worker is active. With cached scripts React loads soon, and the
- * worker's cached page would replace the server's response.
+ * Submits the form natively, unless a service worker is active. An active worker has the scripts in its
+ * cache, so React loads soon. After a native submit, it would show its cached page instead of the server's
+ * response.
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;

@@ -17,7 +17,7 @@ interface StudentPageProps {
   readonly heading?: ReactNode;
   readonly aside?: ReactNode;
   /**
-   * True while the content of `aside` loads. When this changes, a new `key` remounts the column, because
+   * True while the content of `aside` loads. Once it has loaded, a new `key` remounts the column, because
    * content of a new element does not count as a layout shift.
    */
   readonly isAsideLoading?: boolean;

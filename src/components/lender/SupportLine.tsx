@@ -4,8 +4,8 @@ import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
 /**
- * Returns the phone number of the lender's support as a `tel:` address and as text. Returns undefined until
- * the lender has confirmed a number, except in a demo, which has a sample number.
+ * Returns the support phone number as a `tel:` address and as text. Returns undefined until the lender has
+ * confirmed a number, except in a demo, which has a sample number.
  */
 export function useSupportPhone(detail: Detail = supportPhone) {
   const demo = useDemo();

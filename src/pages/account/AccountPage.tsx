@@ -34,8 +34,8 @@ export function AccountPage() {
         data={{ isLoading: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
         heading={
           <>
-            {/* A new `key` makes React create a new element for the loaded name, so that the change does
-                not count as a layout shift. */}
+            {/* A new `key` makes React create a new element for the loaded name, so that showing the name
+                does not count as a layout shift. */}
             <span key={name} className="on-screen">
               {name ? `${headerName(name)}'s Account` : 'Account'}
             </span>

@@ -31,7 +31,10 @@ interface ContractInformationProps {
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** Shows a draft of the contract until the application is approved, and no contract if it was rejected. */
+/**
+ * Shows a draft of the contract until the application is approved, and no contract if the application was
+ * rejected.
+ */
 export function ContractInformation({ application, universities }: ContractInformationProps) {
   // On a wide screen, the section is open at first, because its column has no other content.
   const isWide = useIsWide();

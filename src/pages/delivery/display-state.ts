@@ -12,8 +12,8 @@ export function displayState({ state, tries }: OutboxItem): ShownState {
 }
 
 /**
- * After this many failed attempts, the page asks the student to do something. Until then, it only says that
- * the outbox is trying again, because networks often fail for a few seconds.
+ * After this many failed attempts to upload an invoice, the page asks the student to do something. Until
+ * then, it only says that the upload is tried again, because networks often fail for a few seconds.
  */
 const automaticTries = 4;
 

@@ -13,7 +13,7 @@ export interface ApplicationState {
 
 /**
  * Combines the student's application with the response that says whether there is an invoice. Both contain
- * the application's status, so the page can show the status as soon as either has loaded.
+ * the application's status, so the page can show the status even if one of them could not be loaded.
  */
 export function useApplicationState(): QueryResult<ApplicationState> {
   const application = useQuery(getApplication);

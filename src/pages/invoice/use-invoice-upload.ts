@@ -70,7 +70,7 @@ export function useInvoiceUpload(onDone: () => void) {
       await forgetItem();
       setStopState((now) => (now === 'stopping' ? 'stopped' : now));
     },
-    /** Must be called when the student chooses another file. */
+    /** Cancels the upload of the previous file. Must be called when the student chooses another file. */
     reset() {
       closeErrorToast();
       void forgetItem();

@@ -92,7 +92,7 @@ export async function send(
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
     // `lastUser` still returns the student after a session has expired. If it returns nobody, a sign-out in
-    // another tab has ended the session.
+    // another tab has ended the session, and this tab also goes to the landing page.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });

@@ -4,8 +4,8 @@ import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
 /**
- * page-routes.ts prefetches this module. If it does not load, the registration continues without asking whose
- * answers are stored on the phone.
+ * page-routes.ts prefetches typed-answers.ts. If it does not load, the registration continues without asking
+ * whose answers are stored on the phone.
  */
 const typedAnswers = () => import('./typed-answers.ts');
 
