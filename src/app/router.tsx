@@ -6,7 +6,7 @@ import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
 import { layouts, type PageRoute, pageRoutes } from './page-routes.ts';
 
-/** Must be rendered within a router. */
+/** Renders the page at the current address. Must be rendered within a router. */
 export function App() {
   const { pathname } = useLocation();
   loadPage(pathname).catch(() => undefined); // the error boundary shows the error

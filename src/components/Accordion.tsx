@@ -50,5 +50,8 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/** Sets a fixed duration, because MUI's animation otherwise takes longer for taller content. */
+/**
+ * Sets a fixed duration, in milliseconds, for opening and closing, because MUI's animation otherwise takes
+ * longer for taller content.
+ */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

@@ -62,7 +62,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dayInBanjul(midnight(date) + days * dayLength);
 }
 
-/** Returns a negative number if `to` is before `from`, and NaN if a date is invalid. */
+/**
+ * Returns the number of days from `from` to `to`: negative if `to` is before `from`, and NaN if a date is
+ * invalid.
+ */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnight(to) - midnight(from)) / dayLength;
 }

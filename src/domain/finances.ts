@@ -9,7 +9,10 @@ export interface Finances {
   readonly balance: number;
 }
 
-/** If the finances are unknown, the student counts as behind on payments, as the specification requires. */
+/**
+ * Returns whether the student is behind on payments. If the finances are unknown, the student counts as
+ * behind, as the specification requires.
+ */
 export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }

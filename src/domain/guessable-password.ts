@@ -43,7 +43,10 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Digits and signs often stand for letters. A 1 can mean i or l, so 1, l and i all become i. */
+/**
+ * Maps digits and signs to the letters for which they often stand. A 1 can mean i or l, so 1, l and i all
+ * become i.
+ */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },

@@ -16,8 +16,8 @@ export function kindOf(
 }
 
 /**
- * Returns false for paths of files, the API, the assets and the health check (`/health`). As on the server,
- * every other path belongs to a page.
+ * Returns whether the path belongs to a page. As on the server, this is every path except those of files, the
+ * API, the assets and the health check (`/health`).
  */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);

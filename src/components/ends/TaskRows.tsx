@@ -1,8 +1,8 @@
 import './TaskRows.css';
 
 /**
- * "Waiting" means that the lender has to act or that the network is missing. "Not yet" means that the student
- * must first do an earlier task.
+ * A task is "Waiting" if the lender has to act or the network is missing, and "Not yet" if the student must
+ * first do an earlier task.
  */
 export type TaskState = 'To do' | 'Waiting' | 'Not yet' | 'Done';
 

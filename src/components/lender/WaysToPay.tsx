@@ -19,7 +19,7 @@ export function WaysToPay({ payments, fee, matNumber }: WaysToPayProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
   const today = environment().today();
   const due = fee === undefined ? paymentDue(payments, today) : feeDue(fee, today);
-  // If no payment is due for some time, the button is outlined, and no payee is shown.
+  // A student who has paid ahead need not pay soon, so the button is outlined, and no payee is shown.
   const isQuiet = payments?.kind === 'on-time' && payments.ahead > 0;
   return (
     <>

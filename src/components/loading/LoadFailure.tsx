@@ -10,7 +10,10 @@ interface LoadFailureProps extends TryAgainProps {
   readonly reason: string;
 }
 
-/** Uses calm colours, so that the failure looks neither like a debt nor like the student's fault. */
+/**
+ * Says that something could not be loaded, in calm colours, so that it looks neither like a debt nor like the
+ * student's fault.
+ */
 export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
     <div className="load-failure stack">

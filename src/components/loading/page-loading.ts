@@ -11,7 +11,7 @@ function notify(): void {
   });
 }
 
-/** Tells whether a page, or code that a pressed button needs, is being loaded. */
+/** Tells its subscribers whether a page, or code that a pressed button needs, is being loaded. */
 export const pageLoading = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -43,9 +43,9 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   if (item?.state === 'refused') return <NotSent item={item} />;
-  // The main button of the page is in the application's status ("Try again", for example) if the student has
-  // to act or an attempt to send has failed. It stays there during later attempts, because otherwise the
-  // buttons below would change their style with every attempt.
+  // If the student has to act, or if an attempt to send has failed, the status above contains the page's main
+  // button, such as "Try again". It keeps that button during later attempts, because otherwise the buttons
+  // below would change their style with every attempt.
   const isCardFirst =
     item !== undefined &&
     isUnsent(item) &&

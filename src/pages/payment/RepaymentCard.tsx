@@ -18,7 +18,7 @@ interface RepaymentCardProps {
   readonly dueDate: CalendarDate | undefined;
 }
 
-/** Never shows an unknown figure as 0. */
+/** Shows what the student has deposited and still has to pay. Never shows an unknown figure as 0. */
 export function RepaymentCard({ deposited, balanceAmount, behindAmount, dueDate }: RepaymentCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (

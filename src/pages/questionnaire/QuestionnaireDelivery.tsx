@@ -46,7 +46,10 @@ export { SupportLine } from '#components/lender/SupportLine.tsx';
 interface DeliveryProps {
   readonly form: Flow;
   readonly isEnd: boolean;
-  /** `why` is a message if the form can be sent only once and was sent already. */
+  /**
+   * `why` says that the form can be sent only once and was sent already. It is undefined if the form can be
+   * sent.
+   */
   readonly onSentOnce: (why: string | undefined) => void;
   /** `isNothing` is true if the form's last page is open although this phone has sent no answers. */
   readonly onNothingSent: (isNothing: boolean) => void;
