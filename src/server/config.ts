@@ -39,7 +39,10 @@ export function readConfig(environment: Environment) {
     portalDir: folders.dist,
     databaseUrl: postgres,
     corsOrigins: origins('CORS_ORIGINS'),
-    /** Pages may also send requests to these origins: the API and the collector for web vitals. */
+    /**
+     * The origins, besides the portal's own, to which pages may send requests: those of the API and of the
+     * collector for web vitals.
+     */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
@@ -47,7 +50,7 @@ export function readConfig(environment: Environment) {
     trustProxy: proxy ?? false,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Limits how many different phone numbers one client may submit per hour. */
+    /** Limits with how many different phone numbers one client may apply per hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
     /**
      * Limits how many different phone numbers one client may enter per quarter of an hour, in password resets

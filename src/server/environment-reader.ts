@@ -13,7 +13,7 @@ export function createEnvironmentReader(environment: Environment) {
     return environment[name]?.trim() || undefined;
   }
 
-  /** Adds an error for an invalid value, but still returns it. */
+  /** Returns the value. If it is invalid, adds `error` to `errors`, but still returns the value. */
   function checked(name: string, isValid: (value: string) => boolean, error: string): string | undefined {
     const value = text(name);
     if (value !== undefined && !isValid(value)) errors.push(error);

@@ -15,7 +15,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
     excludedFields: fieldsSentInHeader,
   });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
-  // Log-ins look up phone numbers as digits without the country code 220.
+  // The number must be digits without the country code 220, because log-ins look it up in that form.
   const isCanonical = phone === parsePhone(phone) && phone.length <= maxPhoneDigits;
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;
   assertNoProblems('The changes were not accepted.', [

@@ -15,9 +15,8 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * 'changed back': the student returned to a number from the last seven days, or did not change the number.
- * Returning undoes all changes since then. 'not proven': the password was replaced after the server had
- * checked it.
+ * 'changed back': the student has this number already, or changed from it in the last seven days. That change
+ * and all later ones are then undone. 'not proven': the password was replaced after it was checked.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
@@ -68,7 +67,11 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-/** Counts messages rather than rows of `phone_changes`, because undoing a change deletes its row. */
+/**
+ * Returns whether the student has changed the number less than `maxChangesPerDay` times in the last 24 hours.
+ * Counts the messages about changes rather than the rows of `phone_changes`, because undoing a change deletes
+ * its row.
+ */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx
     .selectFrom('messages')
@@ -166,7 +169,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/** In ms: for this long, the student can undo a change, and nobody else can take the former number. */
+/** The time in ms for which the student can undo a change, and nobody else can take the former number. */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -262,7 +265,10 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Makes `phone` the verified number. The student must have entered a code that was sent to it. */
+/**
+ * Makes `phone` the student's number again if necessary, and marks it as verified. The caller must have
+ * checked a code that was sent to this number.
+ */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

@@ -22,7 +22,7 @@ interface Decision {
 }
 
 interface NewApplication {
-  /** The client that applied, which becomes a known client of the phone number. */
+  /** The client (IPv4 address or IPv6 network) that applied. It becomes a known client of the phone. */
   readonly client?: string;
   readonly isDemo?: boolean;
   readonly createdAt?: number;

@@ -40,14 +40,14 @@ export async function acceptApplication(backend: Backend, body: Body, ip: string
 
 /**
  * Returns the id of the student's existing application, or undefined if nobody has the phone number. If the
- * password is wrong, throws a 409 error or, if the number was never verified, returns undefined, because the
- * number may belong to the person who is applying now.
+ * password is wrong, throws a 409 error. If the number is also unverified, returns undefined instead, because
+ * the number may belong to the person who is applying now.
  */
 async function existingApplication(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // This is read before the password check: during the check, a concurrent application may take the number
-  // away from a student who has not verified it, and this one would then be refused because of a wrong
-  // password.
+  // Reads this before the password is checked. During the check, a concurrent application may take the
+  // unverified number away from its student. `isUnverified` would then be false, and the present application
+  // would be refused because of a wrong password.
   const isUnverified = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnverified) {

@@ -31,8 +31,8 @@ export function readSubmission(body: Body, today: CalendarDate) {
   const { relevantAnswers, flatAnswers, problems } = readAnswers(application, body, { today });
   assertNoProblems(notAccepted, [
     ...checkRegistration(signUp),
-    // Refuses control characters instead of removing them, because the stored password would then differ from
-    // the typed one.
+    // Refuses control characters. If they were removed instead, the stored password would differ from the
+    // typed one.
     ...(isPrintable(password) ? [] : [{ field: 'password', message: unprintable }]),
     ...problems,
     ...wrongUniversity(body, textOf(flatAnswers.currentSchool)),

@@ -27,8 +27,8 @@ export async function requireApplication(request: FastifyRequest, backend: Backe
 }
 
 /**
- * Throws a 404 error if the application does not exist or belongs to another student. Without a student,
- * knowing the application's id is enough.
+ * Throws a 404 error if the application does not exist or belongs to another student. If `student` is
+ * undefined, anybody who knows the id gets the application.
  */
 export async function requireApplicationOf(
   student: string | undefined,

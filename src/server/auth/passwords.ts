@@ -28,7 +28,10 @@ export function createPasswords() {
     hash: (password: string, client: string) =>
       queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
-    /** Passes `compare` to `work`. `compare` is not exported, so that no comparison can bypass the queue. */
+    /**
+     * Runs `work` when its turn comes in the queue, and passes `compare` to it. `compare` is not exported, so
+     * that no comparison can bypass the queue.
+     */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
       queue.run(client, () => work(compare)),
   };
@@ -40,8 +43,8 @@ export function createPasswords() {
  */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
-  // Some keyboards enter é as one code point and others as two. New hashes are made from the NFC form, older
-  // ones from the password as typed.
+  // Tries all spellings, because some keyboards enter é as one code point and others as two. New hashes are
+  // made from the NFC form, older ones from the password as typed.
   for (const spelling of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
     const matches = await verify(storedHash ?? dummyHash, spelling);
     if (matches) return storedHash !== undefined;

@@ -5,8 +5,8 @@ import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /**
- * In ms: the time that must pass before a session's `used_at` is updated again. Without it, every request
- * would write to the database.
+ * The time in ms that must pass before a session's `used_at` is updated again. If it were updated at every
+ * request, every request would write to the database.
  */
 const touchInterval = 60_000;
 

@@ -5,8 +5,9 @@ import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
 /**
- * A client may fail with this many phone numbers a day before its further attempts are delayed. The number
- * allows for hundreds of students behind one IP address.
+ * The number of phone numbers for which a client may enter wrong passwords in a day before its further
+ * attempts are delayed. One more is allowed for every `oneMoreForEvery` numbers that have logged in from the
+ * client, so that hundreds of students can share an IP address.
  */
 const maxFailedPhones = 20;
 const oneMoreForEvery = 4;

@@ -10,7 +10,8 @@ export function createRowHasher() {
   let rows = 0;
   return {
     /**
-     * Returns the row as a line of JSON. Sorts the keys, so that SQLite and PostgreSQL give the same bytes.
+     * Counts and hashes the row, and returns it as a line of JSON. Sorts the keys, so that SQLite and
+     * PostgreSQL give the same bytes.
      */
     add(row: Row): Buffer {
       rows += 1;

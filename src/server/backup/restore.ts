@@ -78,7 +78,10 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
     throw new UserError(`The backup has the invoice file ${name} but no row for it. Use another backup.`);
 }
 
-/** Splits at \n only. Node's readline also splits at U+2028 and U+2029, which JSON strings may contain. */
+/**
+ * Yields the rows of a file that has one row of JSON per line. Splits it at \n only, because Node's readline
+ * also splits at U+2028 and U+2029, which JSON strings may contain.
+ */
 async function* rowsIn(file: string): AsyncGenerator<Row> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {

@@ -17,7 +17,10 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
   return transaction.execute(withoutTimeouts(read));
 }
 
-/** A long transaction may pause between two statements to write to a slow disk. */
+/**
+ * Lifts PostgreSQL's time limits for the transaction, because it may pause for long between two statements,
+ * for example to write to a slow disk.
+ */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
     if (isPostgres(transaction)) await sql.raw(withoutLimitsSql).execute(transaction);

@@ -31,7 +31,8 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 export async function migrateTo(database: Database, last?: string): Promise<void> {
-  // Does not read the files again, because the caller holds the database's write lock.
+  // Uses the migrations that were read at the start. Reading the files again would take time while the caller
+  // holds the database's write lock.
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;

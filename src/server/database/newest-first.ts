@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 const pageLength = 500;
 
-/** Yields the newest row first. Reads page by page, so that only one page of rows is in memory. */
+/** Yields the rows, the newest first. Reads page by page, so that only one page of rows is in memory. */
 export async function* newestFirst<
   Schema,
   From extends keyof Schema,

@@ -8,7 +8,10 @@ import { sqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
-/** Runs the missing migrations. Throws a UserError if the embedded database was moved to PostgreSQL. */
+/**
+ * Opens the database and runs the missing migrations. Throws a UserError if the embedded database was moved
+ * to PostgreSQL.
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,

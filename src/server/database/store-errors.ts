@@ -20,8 +20,9 @@ const systemCodes = new Set([
  */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
 /**
- * These codes do not include 55P03 (lock not available), because PostgreSQL has already waited for that lock
- * as long as a request may take.
+ * The SQLSTATE codes of a serialization failure and a deadlock, after which an immediate retry may succeed.
+ * 55P03 (lock not available) is not among them, because PostgreSQL has already waited for the lock as long as
+ * a request may take.
  */
 const postgresRetryable = /^(40001|40P01)$/;
 

@@ -176,8 +176,8 @@ export interface Tables {
     created_at: number;
     cancels: string | null;
     /**
-     * The digest of a bank file's line and a number that tells identical lines apart, so that no import
-     * repeats it. Null for transactions entered by hand.
+     * Identifies a line of a bank file by a digest, followed by a number that tells identical lines apart.
+     * The key is unique, so that no line is imported twice. Null for transactions entered by hand.
      */
     import_key: string | null;
   };
@@ -196,7 +196,7 @@ export interface Tables {
   write_probe: { id: string; writes: number };
   build_assets: {
     name: string;
-    /** In Base64. */
+    /** The asset's bytes in Base64. */
     content: string;
     /** The time at which a server process last reported that it serves this asset. */
     used_at: number;

@@ -34,7 +34,10 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/** Changes a stored value, because a write without a change would succeed even on a full disk. */
+/**
+ * Throws if the database cannot be written. Changes a stored value, because a write without a change would
+ * succeed even on a full disk.
+ */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
     trx

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * This cookie is the same for all visitors. It lasts a year, because phones may show a cached page long after
- * the visit.
+ * This cookie is the same for all visitors, so it identifies nobody. It lasts a year, because phones may show
+ * a cached page long after the visit.
  */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 

@@ -17,7 +17,7 @@ export interface DemoStudent {
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /** Required questions that have no answer here get their first option. */
+  /** A required question that has no answer here is answered with its first option. */
   readonly answers: StepAnswers;
 }
 

@@ -5,9 +5,9 @@ import type { Application } from '../applications/applications-repository.ts';
 import { demoStudents } from './demo-students.ts';
 
 /**
- * If the applicant is a demo student, sets the monthly payment at the student's university to the amount of
- * the demo invoices. The MAT number (the university's student number) identifies a demo student even after
- * the phone number has changed.
+ * Returns the universities. If the applicant is a demo student, the monthly payment at the student's
+ * university is set to the amount of the demo invoices. The MAT number (the university's student number)
+ * identifies a demo student even after the phone number has changed.
  */
 export function asBilled(
   universities: readonly UniversityRecord[],

@@ -19,7 +19,10 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Skips a student whose answers no longer match the questions, which staff may have changed. */
+/**
+ * Adds the demo students that are missing. Skips those whose answers no longer match the questions, which
+ * staff may have changed.
+ */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
   const seeding = demoStudents.map(async (student) => {
@@ -62,7 +65,10 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/** Import keys prevent duplicates when several processes start together. */
+/**
+ * Stores the student's invoices and deposits, and then the status. The import keys prevent duplicate entries
+ * when several processes start together.
+ */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;

@@ -7,7 +7,9 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Does not consume the bytes. Returns fewer than `atLeast` only at the end of the stream. */
+  /**
+   * Returns the next bytes without consuming them: at least `atLeast` bytes, unless the stream ends before.
+   */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();

@@ -26,8 +26,8 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 const prefixBytes = 8;
 
 /**
- * Accepts a file only by its first bytes, never by its extension. In the result, `kept` is undefined if the
- * file is not accepted.
+ * Recognises a file by its first bytes, never by its extension. In the result, `kept` is undefined unless the
+ * type is in `taken` and in `fileTypes`.
  */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
@@ -42,7 +42,7 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/** Metadata is removed from all files except PDFs. */
+/** Returns whether the stored bytes are those that the student sent. Only PDFs keep their metadata. */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

@@ -7,7 +7,10 @@ const chunkOverhead = 12;
 /** Chunks of these types contain texts, EXIF (with GPS) or the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/** Does not decode the picture. Copies damaged data unchanged, and drops data after the end chunk. */
+/**
+ * Strips texts, EXIF (with GPS) and the modification time, without decoding the picture. Copies damaged data
+ * unchanged, and drops data after the end chunk.
+ */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
   for (let count = 1; ; count += 1) {

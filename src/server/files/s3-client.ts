@@ -31,7 +31,8 @@ export function openS3Client(config: ObjectStoreConfig, silenceMs = 20_000) {
         answer.destroy();
       } catch (error) {
         if (error instanceof UserError) throw error;
-        // An error of a lost connection has a code, unlike the timeout error.
+        // Retries after a lost connection, but not after a timeout. Only the error of a lost connection has a
+        // code.
         const isConnectionLost = (error as NodeJS.ErrnoException).code !== undefined;
         if (isLast || !isConnectionLost) throw unreachable(config, error);
       }

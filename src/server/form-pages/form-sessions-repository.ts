@@ -14,7 +14,7 @@ export interface FormSession {
    * submissions of a double tap have the same key.
    */
   readonly sendKey: string;
-  /** In epoch milliseconds. */
+  /** The time of the last save in epoch milliseconds. */
   readonly savedAt: number;
 }
 

@@ -6,7 +6,11 @@ const withoutScript = '.needs-script{display:none!important}';
 /** The CSP hash of the inline style that `withPostableForm` adds. */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
-/** Enables the fields of a built page, and removes the notices for browsers without JavaScript. */
+/**
+ * Makes a built page usable without JavaScript. Removes its `<noscript>` elements, which disable the fields
+ * and tell the student to turn JavaScript on, and hides what needs a script. `data-posts` tells the page's
+ * scripts that the server accepts posts.
+ */
 export function withPostableForm(html: string): string {
   return html
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/g, '')

@@ -24,7 +24,7 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
-/** An open BroadcastChannel of the renderer would keep the Node process alive. */
+/** Hides `BroadcastChannel` from the renderer, because an open channel would keep the process alive. */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');

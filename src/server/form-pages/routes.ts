@@ -21,7 +21,10 @@ import { loadRenderer } from './render.ts';
 /** No form has more fields than this. */
 const maxFields = 2000;
 
-/** Without JavaScript, or before it has loaded, each step of a form is a page with a plain HTML form. */
+/**
+ * Adds the routes of forms in browsers without JavaScript, or in which it has not loaded yet. Each step of a
+ * form is then a page with a plain HTML form.
+ */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
   if (!(await loadRenderer(config.portalDir))) return;
@@ -78,7 +81,10 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
 const hasReceiptPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
-/** Answers are shown only to requests that accept HTML. All other requests come from the service worker. */
+/**
+ * Sends the page of a step or the receipt. Shows the student's answers only if the request accepts HTML,
+ * because all other requests come from the service worker, which caches the page.
+ */
 async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,8 +99,8 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // These pages show answers. Without a form session, only the browser's draft can have them, so the built
-  // page is sent unchanged.
+  // A receipt page, and a step of one of these kinds, shows answers. Without a form session, only the
+  // browser's draft can contain them, so the built page is sent unchanged.
   const isReceiptPage = pathname === form.definition.submit!.go && hasReceiptPage(form);
   const showsAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isReceiptPage || showsAnswers)) return reply.sendFile(shell.file);
@@ -153,7 +159,8 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
     const session = isNew ? undefined : await formSessions.find(token, id);
     const phone = (fields.get('mobileNumber') ?? '').replace(/[^\d+\s().-]/g, '').slice(0, 30);
     const { state } = session ?? {};
-    // On a shared phone, nobody may see another student's answers.
+    // Discards the answers if they were given with another phone number, because on a shared phone nobody may
+    // see another student's answers.
     const isOfAnother = state?.phone !== undefined && canonicalPhone(state.phone) !== canonicalPhone(phone);
     const before = state && !state.receipt && !isOfAnother ? state : freshState(application);
     const kept = { state: { ...before, phone }, digest: '' };

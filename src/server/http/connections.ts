@@ -19,8 +19,8 @@ const ownDescriptors = 40;
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
   // A connection needs one file descriptor. A request needs up to two more: for the file being transferred
-  // and for the object store. At most half of the connections have a request, so a connection needs two on
-  // average.
+  // and for the object store. At most half of the connections may have a request (`maxActiveRequests`), so a
+  // connection needs two descriptors on average.
   const maxConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const maxActiveRequests = Math.floor(maxConnections / 2);
   const connections = countConnections();

@@ -29,7 +29,8 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
-  // Nobody reads the response to a request that the client aborted, and the error is not the server's fault.
+  // Returns an error that is not logged, because nobody reads the response to a request that the client
+  // aborted, and the server is not at fault.
   const wasAborted = request.raw.destroyed && request.raw.complete === false;
   if (wasAborted) return new HttpError(400, 'Something went wrong. Try again.');
   if (isUnavailable(error)) {

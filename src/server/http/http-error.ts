@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 /** An error with a sentence that is shown to the student. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** In seconds. */
+  /** The time in seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly FieldProblem[] | undefined;
 

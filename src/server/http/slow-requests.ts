@@ -14,13 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/**
- * An upload must deliver at least half a kilobyte a second, so that nobody can cheaply hold many connections
- * open. Even the slowest phone sends far more.
- */
+/** The limits that keep slow clients from occupying connections. */
 export const defaultTimeouts = {
   bodyMs: 30_000,
-  /** Every `uploadMs` milliseconds, at least `uploadBytes` bytes of an upload must arrive. */
+  /**
+   * Every `uploadMs` milliseconds, at least `uploadBytes` bytes of an upload must arrive. This is half a
+   * kilobyte a second, so that nobody can cheaply hold many connections open. Even the slowest phone sends
+   * far more.
+   */
   uploadMs: 60_000,
   uploadBytes: 32_768,
   /** An upload must identify its sender within these limits. */
@@ -38,7 +39,10 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
-/** Node's own request timeout is too long for most bodies: it must allow for 50 MB over a poor network. */
+/**
+ * Aborts requests whose bodies arrive too slowly. Node's own request timeout is too long for most bodies,
+ * because it must allow for uploads of 50 MB over a poor network.
+ */
 export function abortSlowRequests(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -64,7 +68,10 @@ export function abortSlowRequests(
   });
 }
 
-/** Senders must identify themselves early, because an upload may occupy a connection for an hour. */
+/**
+ * Aborts uploads whose senders do not identify themselves early, because an upload may occupy a connection
+ * for an hour.
+ */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,

@@ -8,7 +8,10 @@ const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;
 const partingMs = 500;
 
-/** A client that is cut off before its whole body has arrived would not get the error response. */
+/**
+ * After an error response, reads and drops the rest of the request body. A client that is cut off before its
+ * whole body has arrived would not get the response.
+ */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     // Keeps the connection open, although Fastify closes it after some errors. Only a server that is shutting

@@ -3,7 +3,10 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const zip = promisify(gzip);
-/** In bytes. Shorter responses fit into one packet, so compression would not make them faster. */
+/**
+ * The minimum length of a compressed response. Shorter responses fit into one network packet, so compression
+ * would not make them faster.
+ */
 const minLength = 1400;
 
 /**

@@ -50,7 +50,10 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
   }
 }
 
-/** Removes the metadata. The returned size and digest describe the file as the student sent it. */
+/**
+ * Writes the file, without its metadata, to a temporary file. The returned size and digest describe the file
+ * as the student sent it.
+ */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createByteHasher();
 

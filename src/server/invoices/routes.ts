@@ -25,15 +25,15 @@ const day = 24 * 60 * 60_000;
 const uploadWindow = 7 * day;
 
 /**
- * The limit per client is higher than the limit per student, because many students may share a mobile
- * carrier's IP address.
+ * The maximum numbers of concurrent uploads. The limit per client is higher than the limit per student,
+ * because many students may share a mobile carrier's IP address.
  */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
 /**
- * The number of bytes that are buffered while the application is looked up. Without the buffer, they would be
- * lost if the phone disconnected meanwhile.
+ * The number of bytes of the file that are buffered while the application is looked up. Without the buffer,
+ * bytes already sent would be lost if the phone disconnected during the lookup.
  */
 const readAhead = 262_144;
 
@@ -58,7 +58,7 @@ const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** Reserves an upload slot and a budget. Called only after the upload has identified its sender. */
+  /** Reserves an upload slot and a budget. Must be called only after the upload has identified its sender. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {

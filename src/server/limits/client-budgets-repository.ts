@@ -11,8 +11,8 @@ export function createClientBudgets(
   return {
     /**
      * Takes the amount from the budget, or nothing if too little is left. `waitMs` is 0 if the amount was
-     * taken. `isFirst` is true if nothing was rejected earlier in this hour. Only the first rejection of an
-     * hour is logged.
+     * taken, and otherwise the time until the budget is full again. `isFirst` is true if nothing was rejected
+     * earlier in this hour, because only the first rejection of an hour is logged.
      */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();

@@ -1,7 +1,7 @@
 export function createKeyedMutex() {
   const queues = new Map<string, { length: number; end: Promise<unknown> }>();
   return {
-    /** The length includes the running task. */
+    /** Returns the number of tasks with this key that are waiting or running. */
     queueLength: (key: string): number => queues.get(key)?.length ?? 0,
 
     runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

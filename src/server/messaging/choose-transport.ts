@@ -4,8 +4,8 @@ import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
 /**
- * Returns undefined if no way to send messages is configured. Messages then wait in the message queue. A demo
- * only prints messages, because its students' phone numbers are fictional.
+ * Returns the transport that sends messages, or undefined if none is configured. Messages then wait in the
+ * message queue. A demo only prints messages, because its students' phone numbers are fictional.
  */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,

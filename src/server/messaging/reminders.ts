@@ -36,7 +36,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /**
-   * Starts a round that processes all stored requests. Calls during a round share the next round, so that no
+   * Runs `answerAll`, which processes all stored requests. Calls during a run share the next run, so that no
    * request is missed.
    */
   function processRequests(): Promise<void> {

@@ -9,8 +9,8 @@ export type Sender = ReturnType<typeof createSender>;
 
 const maxInFlight = 5;
 /**
- * In ms: a claimed message is leased for this long. This is much longer than WhatsApp takes to respond, so
- * that no two processes send the same message.
+ * The time in ms after which another process may send a claimed message. This is much longer than WhatsApp
+ * takes to respond, so that no two processes send the same message.
  */
 const lease = 60_000;
 

@@ -17,8 +17,8 @@ export type Command = Described & (WithStore | WithoutStore);
 interface Described {
   readonly name: string;
   /**
-   * For example `<student> --out <path> [--number 1] [--again]`. Arguments in brackets are optional, and an
-   * option without a placeholder takes no value.
+   * The arguments, for example `<student> --out <path> [--number 1] [--again]`. Arguments in brackets are
+   * optional, and an option without a placeholder takes no value.
    */
   readonly usage: string;
   readonly about: string;

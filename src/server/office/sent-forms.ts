@@ -10,7 +10,7 @@ export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly id: string;
   readonly load: () => Promise<Pick<Flow, 'definition' | 'lists'>>;
   readonly count: number;
-  /** In epoch milliseconds. */
+  /** The time of the newest submission in epoch milliseconds; undefined if there is none. */
   readonly newestAt: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
   return [...ids].map((id) => {
     const form = registry.find((each) => each.id === id);
     const { count = 0, newestAt } = counts.get(id) ?? {};
-    // A form whose folder was deleted has no questions, so all its answers are shown as answers without one.
+    // A form whose folder was deleted has no questions, so all its answers are shown as `otherAnswers`.
     const withoutQuestions = {
       definition: { id, version: 1, title: id, access: 'public', steps: [] },
     } as const;

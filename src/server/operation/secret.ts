@@ -4,8 +4,9 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * Returns the secret. It is in a file instead of the database, so that the digests of reset codes in a stolen
- * database are useless. If the secret is lost, only unused codes become invalid.
+ * Returns the secret in the file, which is created if it does not exist. The secret is in a file instead of
+ * the database, so that the digests of reset codes in a stolen database are useless. If the secret is lost,
+ * only unused codes become invalid.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {

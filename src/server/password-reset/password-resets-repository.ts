@@ -9,7 +9,10 @@ import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from '
 /** Codes may be requested for this long (in ms) after a password reset was started. */
 const entryLifetime = 10 * 60_000;
 
-/** Each change locks the student's row first, so that concurrent requests run one after another. */
+/**
+ * Issues, checks and uses codes. Locks the student's row first, so that concurrent requests for one student
+ * run one after another.
+ */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
     currentOrRecentOwnerOf: (phone: string) => currentOrRecentOwnerOf(database, phone, now()),
@@ -38,11 +41,16 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /** Does not use the code up, because the reset itself needs it again. */
+    /**
+     * Returns whether the code is valid. Does not use the code up, because the reset itself needs it again.
+     */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /** Returns false if the code is not valid. Of two concurrent calls, only one can use the code. */
+    /**
+     * Replaces the password and returns true. Returns false if the code is not valid. Of two concurrent
+     * calls, only one can use the code.
+     */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -146,7 +154,10 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/** Returns false if too many codes were sent. The student's row must be locked. */
+/**
+ * Records that a code is sent and returns true. Returns false if too many codes were sent. The student's row
+ * must be locked.
+ */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')

@@ -8,10 +8,10 @@ export interface Receiver {
 }
 
 /**
- * There are only a million codes, so a plain digest in the database could be reversed within a second, and
- * even an argon2id hash within minutes. Therefore the digest is keyed (HMAC-SHA-256) with a secret that is
- * not in the database. The digest covers student, phone number and code, so that a row copied to another
- * student is useless.
+ * Makes codes and the digests that the database stores. There are only a million codes, so a plain digest
+ * could be reversed within a second, and even an argon2id hash within minutes. Therefore the digest is keyed
+ * (HMAC-SHA-256) with a secret that is not in the database. The digest covers student, phone number and code,
+ * so that a row copied to another student is useless.
  */
 export function createResetCodes(secret: Buffer) {
   const bytesOf = ({ studentId, phone }: Receiver, code: string) =>

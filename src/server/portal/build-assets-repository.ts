@@ -20,7 +20,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /** Stores the asset, or renews it if another process of the same build has stored it meanwhile. */
+    /** Stores the asset. If another process of the same build has stored it since `renew`, renews it. */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>

@@ -11,7 +11,10 @@ import type { Body, ReadOptions } from './answers.ts';
 
 export const anyBody: Schema<Body> = { type: 'object' };
 
-/** Leaves out what JSON Schema cannot express, such as a date in the past; the form itself checks that. */
+/**
+ * Returns the schema of a request body that contains the answers to a form, and the properties of `besides`.
+ * Leaves out what JSON Schema cannot express, such as a date in the past; the forms engine checks that.
+ */
 export function questionnaire<T>(
   flow: Flow,
   besides: ObjectSchema<T>,

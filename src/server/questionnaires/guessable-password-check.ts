@@ -5,7 +5,10 @@ import { product } from '#generated/portal.ts';
 
 const isGuessable = createGuessableCheck(commonPasswords);
 
-/** Only the routes know whether a password is new, so the server's forms do not include this check. */
+/**
+ * Checks whether a new password is easy to guess. Routes add this check to a form, because only they know
+ * whether a password is new.
+ */
 export const guessablePasswordCheck: GuessablePasswordCheck = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),
 };

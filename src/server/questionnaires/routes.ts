@@ -23,7 +23,10 @@ interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
   readonly answers: Body;
 }
 
-/** Compiling a serialiser for each of hundreds of forms would slow down the start. */
+/**
+ * Serialises responses without their schemas, because compiling a serialiser for each of hundreds of forms
+ * would slow down the start.
+ */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {

@@ -62,7 +62,7 @@ export function createSubmissions(database: Database, now: () => number, maxPerD
             created_at: applicationId === null ? startOfDay(at) : at,
           })
           // Submissions of public forms lock nothing, so a concurrent request may have stored the same
-          // submission meanwhile.
+          // submission since `idOf` was called.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows) return { id, isNew: true };

@@ -3,9 +3,9 @@ import { isPostgres } from '../postgres/postgres.ts';
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
-  // A server process of an older version may still be writing. A row that it inserted between the copy and
-  // the drop would be lost. Requests lock `applications` first, so this migration does so too, to avoid a
-  // deadlock.
+  // Locks the tables, because a server process of an older version may still be writing. A row that it
+  // inserted between the copy and the drop would be lost. Requests lock `applications` first, so this
+  // migration does so too, to avoid a deadlock.
   if (isPostgres(database)) {
     await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
       database,

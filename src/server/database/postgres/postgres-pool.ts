@@ -4,8 +4,8 @@ import pg from 'pg';
 export interface Limits {
   readonly connectMs: number;
   /**
-   * This limit is short, because requests that wait for a locked table would otherwise occupy all
-   * connections.
+   * Limits how long a read waits for a locked table. For requests the limit is short, because they would
+   * otherwise occupy all connections while they wait.
    */
   readonly readLockMs: number;
   readonly writeLockMs: number;
@@ -105,8 +105,8 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL itself rolls back when a connection is lost. An error here would hide the original error
-    // from the caller.
+    // Does not send the rollback over a lost connection. PostgreSQL rolls back by itself, and an error of the
+    // rollback would hide the original error from the caller.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();

@@ -29,18 +29,21 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 /**
- * Enough for all statements except those with a varying number of values. Statements are cached because
- * preparing one takes as long as running it.
+ * The maximum number of statements in the cache. This is enough for all statements except those with a
+ * varying number of values. Statements are cached, because preparing one takes as long as running it.
  */
 const maxStatements = 200;
 
 /**
- * In ms: SQLite waits for a lock for this long. The time is short, because the driver is synchronous: while
- * it waits, no request is processed.
+ * The time in ms for which SQLite waits for a lock. It is short, because the driver is synchronous, so no
+ * request is processed while it waits.
  */
 const lockTimeout = 50;
 
-/** The switch to WAL needs the whole file, so processes that start together on a new database take turns. */
+/**
+ * The time in ms for which opening is tried again. Processes that start together on a new database must take
+ * turns, because the switch to WAL needs exclusive access to the file.
+ */
 const openTimeoutMs = 30_000;
 
 /**

@@ -17,7 +17,10 @@ import {
 import type { CurrentPage } from './current-page.ts';
 import { type Advance, resultOn, type StepPost } from './step-post.ts';
 
-/** In a list step, adding or changing a row only opens the row's page, and stores no answers yet. */
+/**
+ * Adds or removes a row. In a list step, adding or changing a row only opens the row's page, and stores no
+ * answers yet.
+ */
 export function changeRows(
   { form, at, state }: StepPost,
   action: string,

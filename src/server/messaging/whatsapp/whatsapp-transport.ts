@@ -5,10 +5,16 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** Shorter than the ten seconds of a shutdown, so that the result of an attempt can still be stored. */
+/**
+ * The time in ms after which an attempt is given up. It is shorter than the ten seconds of a shutdown, so
+ * that the result of an attempt can still be stored.
+ */
 const defaultTimeoutMs = 8_000;
 
-/** A message that WhatsApp's API accepts has not necessarily reached the phone. */
+/**
+ * Returns a transport that sends messages through WhatsApp's API. The result `sent` means that the API has
+ * accepted the message, which has not necessarily reached the phone.
+ */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -37,7 +43,10 @@ function whyNoAnswer(error: unknown): string {
   return `WhatsApp could not be reached (${code ?? name}).`;
 }
 
-/** WhatsApp requires an approved template for every message that is not a reply to the student. */
+/**
+ * Returns a request to send a message from a template. WhatsApp requires an approved template for every
+ * message that is not a reply to the student.
+ */
 function requestBodyOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;
   const templateOf: { readonly [kind in MessageKind]: string } = {

@@ -7,7 +7,9 @@ import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 import { formatMoney } from '../output/formats.ts';
 
-/** This many problems are enough to recognise a problem that all lines share. */
+/**
+ * The maximum number of problems that are listed. It is enough to recognise a problem that all lines share.
+ */
 const maxProblems = 50;
 const maxLines = 12;
 

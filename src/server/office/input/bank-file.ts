@@ -5,7 +5,10 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** Titles in a file match in any case, and with spaces, dots or dashes instead of `_`. */
+/**
+ * The titles that a file may give to each column. They match in any case, and with spaces, dots or dashes
+ * instead of `_`.
+ */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],
@@ -39,8 +42,8 @@ interface ParseOptions {
 }
 
 /**
- * Returns unreadable lines as problems. Throws a UserError if the file is not a CSV file with the required
- * columns.
+ * Parses the file of a bank. Returns unreadable lines as `problems`, and the titles of columns that are not
+ * read as `ignored`. Throws a UserError if the file is not a CSV file with the required columns.
  */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));

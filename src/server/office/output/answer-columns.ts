@@ -29,8 +29,9 @@ const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
 };
 
 /**
- * Returns the columns of a form's answers. The column of a repeat contains the number of rows filled in. The
- * answers to `identifiers` look like numbers, but their leading zeros must be kept.
+ * Returns the columns of a form's answers. The column of a repeat (a question that is answered in rows)
+ * contains the number of its rows. The answers to `identifiers` are written as text, because they look like
+ * numbers, but must keep their leading zeros.
  */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
@@ -59,7 +60,10 @@ function columnOf<Row>(
   };
 }
 
-/** `number` is the position of the row, such as 2, or 2.1 in a nested repeat. */
+/**
+ * One row of a repeat. `row` is the submission that contains it, and `number` its position, such as 2, or 2.1
+ * in a nested repeat.
+ */
 export interface AnsweredRow<Row> {
   readonly row: Row;
   readonly number: string;

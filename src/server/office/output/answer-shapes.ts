@@ -44,7 +44,10 @@ export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): 
 }
 
 interface Question {
-  /** The paths of the surrounding repeats, and the path in the innermost row. */
+  /**
+   * The path of each repeat around the question, from the outermost one, and then the path of the question in
+   * the innermost row.
+   */
   readonly path: readonly string[];
   readonly offered: ReadonlySet<string> | undefined;
 }

@@ -47,7 +47,7 @@ export interface PlacedQuestion {
   readonly label: string;
   readonly field: FieldSchema;
   readonly ui: FieldUi;
-  /** The questions of each row, if the question is a repeat. */
+  /** The questions of each row, if the question is a repeat (a question that is answered in rows). */
   readonly rows: FieldSet | undefined;
 }
 
