@@ -112,7 +112,7 @@ function createServer(
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Fastify's default ids are counters, so different processes would use the same ids.
+    // Fastify's default request ids are counters, so different processes would use the same ids.
     genReqId: newId,
     // Without this option, Fastify answers requests on open connections with 503 during shutdown.
     return503OnClosing: false,
@@ -120,7 +120,8 @@ function createServer(
     // sets shorter limits.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
-    // If Node refused requests without a Host header, its error response would lack the security headers.
+    // `refuseUnclearRequests` refuses requests without a Host header. If Node refused them, its error
+    // response would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

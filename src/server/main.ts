@@ -29,7 +29,8 @@ try {
 
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { logStream: standardOutput(), sharesAssets: true });
-  // A full disk must not prevent the server from starting, because students can still read their data.
+  // Only logs an error, because a full disk must not prevent the server from starting: students can still
+  // read their data.
   await retainAssets(config, Date.now()).catch((err) => app.log.error({ err }, 'could not keep this build'));
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);

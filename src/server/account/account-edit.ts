@@ -6,7 +6,10 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
-/** The portal sends the password in a header instead of the body, and only if the phone number changes. */
+/**
+ * These fields are not in the body. The portal sends the password in a header, and only if the phone number
+ * changes.
+ */
 export const fieldsSentInHeader = ['password'];
 
 export function readAccountEdit(body: Body, today: CalendarDate) {

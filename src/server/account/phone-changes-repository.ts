@@ -68,9 +68,9 @@ export function createPhoneChanges(database: Database, now: () => number) {
 }
 
 /**
- * Returns whether the student has changed the number less than `maxChangesPerDay` times in the last 24 hours.
- * Counts the messages about changes rather than the rows of `phone_changes`, because undoing a change deletes
- * its row.
+ * Returns whether the student has changed the number fewer than `maxChangesPerDay` times in the last 24
+ * hours. Counts the messages about changes rather than the rows of `phone_changes`, because undoing a change
+ * deletes its row.
  */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
   const notices = await trx

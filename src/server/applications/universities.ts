@@ -14,7 +14,9 @@ export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** Sorted by id. The ids start at 1 and have no gaps, so a university is at index id - 1. */
+/**
+ * The universities, sorted by id. The ids start at 1 and have no gaps, so a university is at index id - 1.
+ */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);

@@ -14,7 +14,10 @@ export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),
 
-    /** Writes at most once an hour for each phone number and client, so that most log-ins need no write. */
+    /**
+     * Adds the client, or renews it. Writes at most once an hour for each phone number and client, so that
+     * most log-ins need no write.
+     */
     async add(phone: string, client: string): Promise<void> {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();

@@ -26,15 +26,15 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // This table is not backed up. A backup may be kept for years, and should not contain the IP addresses of
-  // all students who logged in.
+  // This table is not backed up, because a backup may be kept for years and should not contain the IP
+  // addresses of all students who logged in.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // This table is not backed up. If it were restored, `sweepAbandonedFiles` would delete invoice files that
-  // were stored since the backup.
+  // This table is not backed up. It lists uploads that were not complete at the time of the backup. If it
+  // were restored, `sweepAbandonedFiles` would delete their files, which may have been completed since.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },
@@ -45,7 +45,7 @@ const everyTable = {
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
-/** Earlier versions' backups contain these tables. Each comes after the tables that it references. */
+/** These tables exist only in backups of earlier versions. Each comes after the tables that it references. */
 const formerTables = {
   freelance_surveys: { key: ['id'] },
   business_loans: { key: ['id'] },

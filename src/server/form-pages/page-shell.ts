@@ -18,7 +18,7 @@ export function withPostableForm(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** The page contains this state as JSON, so that React can continue where the student left off. */
+/** The state that the page contains as JSON, so that React can continue where the student left off. */
 interface Handover {
   readonly form: string;
   readonly answers: unknown;

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Twice the limit for JSON bodies, so that the connection survives a body that is only slightly too large.
+ * The maximum number of bytes that are read and dropped. It is twice the limit for JSON bodies, so that the
+ * connection survives a body that is only slightly too large.
  */
 const maxDrainedBytes = 2 * 1024 ** 2;
 const longestMs = 2_000;

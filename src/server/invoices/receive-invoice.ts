@@ -51,8 +51,8 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 }
 
 /**
- * Writes the file, without its metadata, to a temporary file. The returned size and digest describe the file
- * as the student sent it.
+ * Writes the file to a temporary file, without the metadata of a picture. The returned size and digest
+ * describe the file as the student sent it.
  */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
   const sent = createByteHasher();

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** `factor` multiplies the limit of a single client. */
+/** A network whose requests are counted together. `factor` multiplies the limit of a single client. */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;

@@ -54,7 +54,10 @@ export async function refundUnlessUsed<Result>(
   }
 }
 
-/** Queues a message and returns whether it was queued. A message that is not queued costs nothing. */
+/**
+ * Queues a message if the client's budget allows it, and returns whether it was queued. A message that is not
+ * queued costs nothing.
+ */
 export async function enqueueWithinBudget(
   request: Request,
   backend: Store,

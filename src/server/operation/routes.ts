@@ -27,7 +27,7 @@ export function operationRoutes(app: FastifyInstance, { config, database, files,
     await files.probe();
   }
 
-  // Without a contact, security.txt (RFC 9116) would be invalid.
+  // Serves security.txt (RFC 9116) only if there is a contact, because it would be invalid without one.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

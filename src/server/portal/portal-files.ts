@@ -41,7 +41,8 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // Also sets these headers on a 304 response, because browsers update the cached headers from it.
+    // A 304 response has these headers too, because browsers use them to update the headers of the cached
+    // file.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -85,7 +86,8 @@ export async function servePortal(
     if (!existsSync(path.join(portalDir, file))) {
       throw new HttpError(404, 'The portal is not built yet. Run: npm run build');
     }
-    // No page has a dot in its address, so the file is missing or the address is mistyped.
+    // Responds with 404 if the address has a dot. No page's address has one, so a file is missing or the
+    // address is mistyped.
     const isNamedAsFile = pathnameOf(request.url).includes('.');
     return reply.code(isNamedAsFile ? 404 : 200).sendFile(file);
   });
@@ -99,7 +101,10 @@ export function etagOf(policy: string, content: string | Buffer): string {
   return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Ignores the prefix `W/`, which a proxy adds to the ETag when it compresses the response again. */
+/**
+ * Returns whether the browser has already cached the response with this ETag. Ignores the prefix `W/`, which
+ * a proxy adds to the ETag when it compresses the response again.
+ */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;

@@ -31,7 +31,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   const retained = retainedAssetsDir(places);
   await mkdir(retained, { recursive: true, mode: 0o700 });
   const current = new Set(await readdir(built).catch(() => []));
-  // Without a build, the earlier builds have not been replaced, so the 30 days do not begin.
+  // Without a current build, nothing has replaced the earlier builds, so their 30 days do not begin.
   if (current.size === 0) return;
   const known = new Set(await readdir(retained));
   for (const name of current) {
@@ -62,7 +62,7 @@ async function retire(file: string, now: number): Promise<void> {
     if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
     else if (mtimeMs < now - retentionMs) await rm(file, { force: true });
   } catch (error) {
-    // Another process that started at the same time has deleted or renamed the file.
+    // ENOENT means that another process, which started at the same time, has deleted or renamed the file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

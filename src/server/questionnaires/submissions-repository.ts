@@ -61,7 +61,7 @@ export function createSubmissions(database: Database, now: () => number, maxPerD
             application_id: applicationId,
             created_at: applicationId === null ? startOfDay(at) : at,
           })
-          // Submissions of public forms lock nothing, so a concurrent request may have stored the same
+          // A submission of a public form locks nothing, so a concurrent request may have stored the same
           // submission since `idOf` was called.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
           .executeTakeFirst();

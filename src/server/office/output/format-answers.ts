@@ -41,7 +41,10 @@ export function formatAnswer(
 const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =>
   Object.hasOwn(titles, value) ? titles[value]! : value;
 
-/** The `path` begins with the names of the groups that contain the question. */
+/**
+ * A question and its place in the form. `path` contains the names of the groups around the question and then
+ * the question's name, separated by dots.
+ */
 export interface PlacedQuestion {
   readonly path: string;
   readonly label: string;

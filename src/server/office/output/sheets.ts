@@ -67,7 +67,8 @@ export function senderColumns(
 ): Column<Submission>[] {
   return [
     sent,
-    // A form with its own endpoint returns no id to the sender, so the sender has no reference to quote.
+    // Leaves out the reference of a form with its own endpoint, which returns no id that the sender could
+    // quote.
     ...(definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
   ];
