@@ -215,7 +215,7 @@ function changedValue(value: unknown, change: Change): unknown {
       [String(key), change.value],
     );
   for (const name of Object.keys(object)) delete object[name];
-  // `Object.assign` would replace the prototype if a key is `__proto__`.
+  // Uses `defineProperties`, because `Object.assign` would replace the prototype if a key is `__proto__`.
   Object.defineProperties(object, Object.getOwnPropertyDescriptors(Object.fromEntries(entries)));
   return result;
 }

@@ -6,7 +6,7 @@ import { lastHere, useStudio, useUnsavedTexts } from './store.ts';
 import { redo, undo } from './undo/undo.ts';
 
 interface HeaderProps {
-  /** This is the key (see `keyOf`) of the item that staff selected last. */
+  /** The key (see `keyOf`) of the item that staff selected last. The link "Forms" leads to this item. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
   readonly onSkip: (() => void) | undefined;

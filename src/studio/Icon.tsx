@@ -9,7 +9,9 @@ const lines = {
   phone: 'M5 1.5h6a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1M7 12.5h2',
 } as const;
 
-/** Screen readers skip the icon, because the text beside it or the name of its button says the same. */
+/**
+ * Shows an icon. Screen readers skip it, because the text beside it or the name of its button says the same.
+ */
 export function Icon({ name }: { readonly name: keyof typeof lines }) {
   return (
     <svg className="studio-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -115,7 +115,8 @@ function StepText({ selection }: InspectorProps) {
 
   async function act(action: string, changed: FileChange): Promise<void> {
     await change(action, [changed]);
-    // Otherwise the focus would stay on the button that replaces the pressed button.
+    // Moves the focus to the text field or, after the text was removed, to the button "Add text". Otherwise,
+    // after a click on "Add text", the button that replaces it, "Remove the text", would have the focus.
     requestAnimationFrame(() => document.getElementById(textId(file))?.focus());
   }
 

@@ -95,8 +95,8 @@ const fieldsWithOwnUndo =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
 /**
- * Undoes and redoes edits even while the focus is in a text field, because each typed letter is saved
- * immediately.
+ * Undoes and redoes edits of the files, even while the focus is in a text field. The browser's own undo would
+ * not be enough there, because each typed letter is already saved to the file.
  */
 function pressUndoKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

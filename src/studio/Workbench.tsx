@@ -14,7 +14,7 @@ import { addressOf, useStudio, useUnsavedTexts } from './store.ts';
 interface WorkbenchProps {
   readonly selected: string;
   readonly selection: Selection | undefined;
-  /** What the phone shows (see `shownWith`). */
+  /** The selection that the phone preview shows (see `shownWith`). */
   readonly shown: Selection | undefined;
   readonly isGone: boolean;
   readonly step: string | undefined;

@@ -54,8 +54,8 @@ interface ServerEvents {
   /** Called when the connection is lost. The browser then reconnects by itself. */
   readonly onStopped: () => void;
   /**
-   * Called when Vite has bundled the dependencies again. Modules that are loaded later would not match the
-   * modules of this page.
+   * Called when Vite has bundled the dependencies again. The page must then be reloaded, because modules that
+   * it loads from now on would not match the modules that it already has.
    */
   readonly onNewModules: () => void;
 }

@@ -8,8 +8,8 @@ import { Studio } from './Studio.tsx';
 
 trackTranslations();
 
-// React renders a title for each page. The HTML file's own title would come first and override the page's
-// title.
+// Removes the HTML file's own title. Otherwise it would override the title that React renders for each page,
+// because it comes first.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 

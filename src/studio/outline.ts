@@ -190,7 +190,10 @@ function pathsTo(rules: Json | undefined, file: string): Path[] {
 const isReference = ({ value }: { readonly value: Json }) =>
   typeof value === 'string' && value.startsWith('../');
 
-/** Returns what the phone shows: for a selected file, the first question that uses the file. */
+/**
+ * Returns the selection that the phone preview shows. For a file, this is the first question that uses the
+ * file; any other selection is shown itself.
+ */
 export function shownWith(
   selection: Selection | undefined,
   outline: Outline,
@@ -224,7 +227,10 @@ export function keyOf(selection: Selection): string {
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** Returns undefined if the text after `#` selects nothing. */
+/**
+ * Returns the selection with this key, the text after `#` in the studio's URL. Returns undefined if the key
+ * selects nothing.
+ */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];

@@ -65,7 +65,7 @@ export interface Report {
 
 /** Describes a commit by what staff know of it. */
 export interface Version {
-  /** In ISO 8601. */
+  /** The date and time of the commit, in ISO 8601. */
   readonly date: string;
   /** The first line of the commit's message. */
   readonly subject: string;

@@ -71,7 +71,7 @@ export function outlineNow(): Outline {
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Leaves out the texts of fields that no longer exist. */
+/** Returns only the unsaved texts whose values are still in the files. */
 const inFiles = (unsaved: readonly UnsavedText[]) =>
   unsaved.filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
@@ -329,7 +329,10 @@ window.addEventListener('focusout', () => {
 
 let written = 0;
 
-/** Returns whether some edits, typed or made while the server did not respond, are not in the files yet. */
+/**
+ * Returns whether some edits are not in the files yet: typed text that is being sent, or edits that were made
+ * while the server did not respond.
+ */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
 /** @param run changes with the same `run` are undone in one step */
@@ -364,7 +367,8 @@ function sendChange(sent: Change): Promise<void> {
 
 async function make(change: Change, said = change.label): Promise<Files> {
   const news = await call('change', change);
-  // While someone types, the field itself keeps or discards its invalid text.
+  // Discards the unsaved texts of replaced values, except after typing: then the field itself keeps or
+  // discards its text.
   if (change.run === undefined) takeUntyped(news, said);
   else take(news, said);
   return news;
@@ -390,7 +394,10 @@ async function makeChange(entry: { readonly sent: Change }): Promise<void> {
   if (isTyped) written -= 1;
 }
 
-/** Calls `plan` after all earlier tasks, so that a second quick click works with the result of the first. */
+/**
+ * Makes the operation that `plan` returns. `plan` is called only after all earlier tasks, so that a second
+ * quick click works with the result of the first.
+ */
 export async function run(plan: () => Operation | undefined): Promise<void> {
   let planned: Operation | undefined;
   await inTurn(async () => {
@@ -412,7 +419,7 @@ export async function run(plan: () => Operation | undefined): Promise<void> {
  */
 export const undo = () => step('undo', 'Undone');
 
-/** Returns the files as they were before the redo. */
+/** Makes the edit that was undone last again. Returns the files as they were before the redo. */
 export const redo = () => step('redo', 'Redone');
 
 async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {

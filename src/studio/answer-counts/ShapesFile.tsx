@@ -5,7 +5,7 @@ import { counted } from '../files/sentence.ts';
 import { showShapes, useStudio } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
-/** The browser reads the file of answer counts, and never sends it to the server. */
+/** Lets staff open a file of answer counts. The browser reads the file, and never sends it to the server. */
 export function ShapesFile() {
   const { shapes } = useStudio();
   const [problem, setProblem] = useState('');

@@ -3,7 +3,10 @@ import { isObject, type Json, type Path } from '../files/json.ts';
 import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
-/** Returns a sentence for each fate, such as `lost`, of the answers that are in the file of counts. */
+/**
+ * Returns one sentence for each fate, such as `lost`: how many of the answers in the file of counts have this
+ * fate. Returns none for answers to questions that the file does not count.
+ */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
   return [...groups.values()].flatMap((group) => {
@@ -62,7 +65,10 @@ function isListAt(holder: Path, list: Path): boolean {
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/** Saved answers may contain the current value of an option, or an earlier one if it was renamed. */
+/**
+ * Returns the values that saved answers may contain for an option: its current value and, if the option was
+ * renamed, its earlier values.
+ */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

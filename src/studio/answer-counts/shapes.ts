@@ -14,7 +14,7 @@ export function shapesIn(text: string): AnswerShapes | string {
   }
 }
 
-/** Each number is the sum over all versions of the form. */
+/** Counts the saved answers to a question. Each number is the sum over all versions of the form. */
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;

@@ -89,7 +89,8 @@ function ChangeItem({ change, place, sides }: ChangeProps) {
           variant="text"
           aria-label={`${words}: ${title}`}
           onClick={({ detail }) => {
-            // The second click of a double click would put back the next change, which has moved up.
+            // Ignores the second click of a double click. After the first click, the button of the next
+            // change has moved up to this position, so the second click would put back that change too.
             if (detail < 2) void run(() => ({ label: `Put back "${title}"`, changes: back }));
           }}
         >

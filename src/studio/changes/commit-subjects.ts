@@ -5,8 +5,8 @@ import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
 /**
- * In the subject "Reword the question First name", the verb is `Reword`, the kind is `question` and the name
- * is `First name`.
+ * Holds the parts of a subject line for a commit message. In "Reword the question First name", the verb is
+ * `Reword`, the kind is `question` and the name is `First name`.
  */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';

@@ -22,7 +22,8 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // The diff already reports added and removed values, and changed list entries that are plain texts.
+  // Returns no differences for added and removed values and for list entries that are plain texts, because
+  // the diff already reports them.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
   // A value that the meta schema limits to an `enum` is a keyword, which students do not see.

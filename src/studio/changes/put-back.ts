@@ -63,14 +63,20 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   }
 }
 
-/** The button for a step also restores its questions, so its text says how many changes are put back. */
+/**
+ * Returns the text of the button that puts a change back. The button for a step also restores the step's
+ * questions, so its text says how many changes it puts back.
+ */
 export function wordsOfPutBack({ selection, notices }: Change, { changes }: GroupedChanges): string {
   const count = changes.reduce((sum, each) => sum + each.notices.length, 0);
   const isMore = selection.kind === 'step' && count > notices.length;
   return isMore ? `Put back all ${count} changes of this step` : 'Put back';
 }
 
-/** Changes only the values that differ, so that equal values keep their formatting. */
+/**
+ * Returns changes that turn the value `now` back into `then`. They change only the values that differ, so
+ * that equal values keep their formatting.
+ */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,
@@ -90,7 +96,10 @@ const wholeAgain = ({ before, differing }: Sides, file: string): FileChange[] =>
 const partAgain = ({ before, now }: Sides, file: string, path: Path, except: readonly string[] = []) =>
   changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
 
-/** A removed entry is inserted before the entry that used to follow it. */
+/**
+ * Returns changes that restore an entry of an object. A removed entry is inserted before the entry that used
+ * to follow it.
+ */
 function entryAgain(sides: Sides, file: string, path: Path): FileChange[] {
   const { before, now } = sides;
   const [around, key] = [path.slice(0, -1), String(path.at(-1))];

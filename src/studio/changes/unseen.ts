@@ -23,10 +23,16 @@ export function unseenFiles(notices: readonly Notice[], sides: Sides): readonly 
 
 const folderOf = (file: string) => file.split('/')[0]!;
 
-/** Any notice about a form also covers its files with rules, texts and steps. */
+/**
+ * Returns whether a file contains rules, texts or steps of a form. Any notice about the form also covers such
+ * a file.
+ */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
-/** Any notice about a form also covers the added or removed text of a step. */
+/**
+ * Returns whether a file is the text of a step. If the file was added or removed, any notice about the form
+ * also covers it.
+ */
 const isText = (file: string) => /\/content\/[^/]+\.md$/.test(file);
 
 function nameOfFile(file: string, { before, now }: Sides): string {

@@ -30,7 +30,10 @@ interface Run {
 
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Whitespace between two changed words counts as changed, so that both are marked as one piece. */
+/**
+ * Joins the runs to stretches. Whitespace between two changed words counts as changed, so that both words are
+ * marked as one stretch.
+ */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let [gone, fresh, same] = ['', '', ''];

@@ -39,7 +39,10 @@ function wordsOf(node: MetaNode, value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Staff choose the right option by its title, but the file contains the option's number, counted from 1. */
+/**
+ * Lets staff choose the right answer to a quiz question by the title of the option. The file contains the
+ * option's number, counted from 1.
+ */
 export function RightAnswer(props: EditorProps) {
   const { file } = useEditedFile();
   const [form = '', step = ''] = file.replace(/\.ui\.json$/, '').split('/');

@@ -8,8 +8,8 @@ interface FoldProps {
 }
 
 /**
- * Opens when a problem appears in the folded part. Stays open when the problem is solved, because the field
- * with the focus may be inside.
+ * Shows content that staff can fold away. The content unfolds when a problem appears in it. It stays unfolded
+ * when the problem is solved, because the field with the focus may be inside.
  */
 export function Fold({ summary, isWrongInside, className, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,10 @@ import type { MetaNode } from '../meta/meta-schema.ts';
 interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /** ValueEditor. Importing it in ListEditor or ObjectEditor would be a circular import. */
+  /**
+   * The component `ValueEditor`. ListEditor and ObjectEditor get it from this context instead of an import,
+   * because `ValueEditor` imports them.
+   */
   readonly Value: ComponentType<EditorProps>;
 }
 

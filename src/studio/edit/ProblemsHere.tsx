@@ -11,8 +11,8 @@ export function useProblems(): readonly Notice[] {
 }
 
 /**
- * Shows only problems. Other notices appear only in the list of notices, because here they would shift the
- * fields while someone is about to click one.
+ * Shows the problems of the value at a path. Other notices appear only in the list of notices, because here
+ * they would shift the fields while someone is about to click a field.
  */
 export function ProblemsHere({ path }: { readonly path: Path }) {
   const { file } = useEditedFile();

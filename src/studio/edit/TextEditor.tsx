@@ -33,7 +33,8 @@ export function TextEditor({
   );
   const problem = problemOf(shown);
   const description = useId();
-  // Decided once, because replacing the input by a textarea would take the focus away while someone types.
+  // Whether the field has several lines is decided only once, because replacing the input by a textarea would
+  // take the focus away while someone types.
   const [isLong] = useState(() => (node.maxLength ?? 0) > longText || String(value ?? '').length > 60);
 
   function problemOf(text: string): string {

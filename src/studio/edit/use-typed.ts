@@ -4,9 +4,9 @@ import { isWriting } from '../store.ts';
 import { decodeHash } from '../use-hash.ts';
 
 /**
- * Returns the text that a field shows. While someone types, this is the typed text, even before it is written
- * to the file; invalid text stays until it is corrected or discarded. At other times, this is the value in the
- * file.
+ * Manages the text of a field. `shown` is the text that the field shows. While someone types, this is the
+ * typed text, even before it is written to the file; invalid text stays until it is corrected or discarded.
+ * At other times, `shown` is the value in the file.
  *
  * @param place where the value is in the file. Without `place`, invalid text is lost when staff select
  * another item
@@ -30,9 +30,9 @@ export function useTyped(
   return {
     shown: unsaved ?? typed ?? value,
     /**
-     * Returns the text to write to the file, or undefined if the file stays as it is. When the typed text
-     * becomes invalid, the file gets back the text from before the field had the focus. The last valid text
-     * would be misleading, because it is often a fragment: the 7 of "7o0".
+     * Handles new text in the field. Returns the text to write to the file, or undefined if the file stays as
+     * it is. When the typed text becomes invalid, the file gets back the text from before the field had the
+     * focus. The last valid text would be misleading, because it is often a fragment: the 7 of "7o0".
      */
     type(text: string): string | undefined {
       const isUnsaved = place !== undefined && isWrong(text);

@@ -9,7 +9,10 @@ export function FileLink({ place }: { readonly place: Place }) {
   );
 }
 
-/** The browser cannot tell whether an editor opened, so the message always says what to do if none opened. */
+/**
+ * Returns the message for a click on the link. The browser cannot tell whether an editor opened, so the
+ * message always says what to do if none opened.
+ */
 function openingWords(place: Place): string {
   const [file, line] = place.split(':');
   const yourself = line ? `open it yourself and go to line ${line}` : 'open it yourself';

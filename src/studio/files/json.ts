@@ -5,7 +5,7 @@ export type Fields = { readonly [key: string]: Json };
 
 export type Path = readonly (string | number)[];
 
-/** Returns undefined if the file does not exist or is not valid JSON. */
+/** Returns the parsed JSON of a file, or undefined if the file does not exist or is not valid JSON. */
 export type Read = (file: string) => Json | undefined;
 
 export function readerOf(textOf: (file: string) => string | undefined): Read {

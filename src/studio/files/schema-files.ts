@@ -8,7 +8,10 @@ import {
 } from 'jsonc-parser';
 import { type Path, type Read, readerOf } from './json.ts';
 
-/** The files that staff edit, by path in the schemas folder. An unfinished edit can make a file invalid. */
+/**
+ * Holds the files of the schemas folder, by their paths in it. `read` may return undefined even for an
+ * existing file, because an unfinished edit can make the file invalid.
+ */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
   readonly read: Read;
@@ -34,7 +37,10 @@ export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Plac
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 
-/** Returns the path of the value that begins on a line of a JSON text, or of the value around the line. */
+/**
+ * Returns the path of the value that begins on a line of a JSON text or, if no value begins there, of the
+ * value around the line.
+ */
 export function pathAt(text: string, line: number): Path {
   const lines = text.split('\n');
   const before = lines.slice(0, line - 1).reduce((length, each) => length + each.length + 1, 0);

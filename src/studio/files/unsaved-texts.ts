@@ -15,8 +15,8 @@ export interface UnsavedText extends FieldPlace {
 const storageKey = 'studio-unsaved-texts';
 
 /**
- * Holds the invalid texts that staff typed, oldest first. These texts are not saved. Fields show them again
- * after staff select another item or reload the page.
+ * Holds the invalid texts that staff typed, oldest first. These texts are not written to the files. Fields
+ * show them again after staff select another item or reload the page.
  */
 let all: readonly UnsavedText[] = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]');
 const listeners = new Set<() => void>();
@@ -58,7 +58,10 @@ function isReplaced(path: Path, before: Json | undefined, now: Json | undefined)
   return !isEqual || path.some((key, index) => isMoved(path.slice(0, index), Number(key), before, now));
 }
 
-/** After a move in a list, the entry that was at the index or the one that is there now is also elsewhere. */
+/**
+ * Returns whether an entry was moved to or from an index of a list. If so, the entry that was at the index is
+ * now at another index, or the entry that is there now was at another index before.
+ */
 function isMoved(list: Path, index: number, before: Json | undefined, now: Json | undefined): boolean {
   const entriesOf = (file: Json | undefined) => listOf(at(file, list)).map((entry) => JSON.stringify(entry));
   const [then, after] = [entriesOf(before), entriesOf(now)];

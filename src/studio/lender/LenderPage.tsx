@@ -40,7 +40,9 @@ export function LenderPage({ part }: { readonly part: string | undefined }) {
   return <p className="studio-help">The check says what to fix before this can be shown.</p>;
 }
 
-/** Replaces `{{product}}`, as the build does. Returns undefined if the file is invalid. */
+/**
+ * Replaces `{{product}}` by the product's name, as the build does. Returns undefined if the file is invalid.
+ */
 function withProduct(file: Json | undefined): Lender | undefined {
   if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';

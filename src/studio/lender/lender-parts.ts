@@ -23,7 +23,10 @@ export const lenderParts: readonly LenderPart[] = [
   { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
 ];
 
-/** Returns undefined for the path of the whole file, and for files other than the lender's. */
+/**
+ * Returns the id of the section in which staff edit a path of the lender's file. Returns undefined for the
+ * path of the whole file, and for other files.
+ */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
   return lenderParts.find(({ keys }) => keys.includes(String(path[0])))?.id;

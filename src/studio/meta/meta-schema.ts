@@ -53,7 +53,10 @@ function resolve(root: MetaNode, node: MetaNode): MetaNode {
   return { ...resolved(root, other), ...own };
 }
 
-/** Returns undefined if the meta schema does not allow the property or entry. */
+/**
+ * Returns the node for a property or list entry, or undefined if the meta schema does not allow the property
+ * or entry.
+ */
 export function childOf(root: MetaNode, node: MetaNode, key: string | number): MetaNode | undefined {
   if (typeof key === 'number') return node.items && resolved(root, node.items);
   const own = node.properties?.[key] ?? patternOf(node, key);
@@ -118,7 +121,7 @@ export function titleAt(root: MetaNode, path: Path): string {
   return around ? titleOf(root, around, key) : key;
 }
 
-/** Returns undefined if the meta schema has no label for the value. */
+/** Returns the meta schema's label for a value, or undefined if it has no label for the value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }

@@ -27,7 +27,10 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/** Like `namesInWords`, for a path in a schema file, such as `properties.a.items.properties.b`. */
+/**
+ * Converts the path of a question in a schema file, such as `properties.a.items.properties.b`, to names, as
+ * `namesInWords` does.
+ */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {

@@ -6,7 +6,10 @@ export type Effect = Notice['level'] | 'lost';
 /** Most urgent first. */
 export const effects: readonly Effect[] = ['wrong', 'breaking', 'lost', 'warning', 'safe'];
 
-/** If staff choose to discard answers, the diff only warns. The answers are still lost. */
+/**
+ * Returns the effect of a notice, which is usually its level. If staff chose to discard answers, the level is
+ * only `warning`, but the effect is `lost`, because the answers are lost.
+ */
 export const effectOf = (notice: Pick<Notice, 'level' | 'answers'>): Effect =>
   notice.level === 'warning' && discardsAnswers(notice) ? 'lost' : notice.level;
 

@@ -68,8 +68,8 @@ test('moves inner conditions along and leaves other lines untouched', () => {
   const at = { form: 'groups-and-blocks', step: 'places' };
   const file = 'groups-and-blocks/places.schema.json';
   const household = () => shareGroup(read, texts().keys(), at, 'household', 'Household')!;
-  // One condition and one text of the group use an answer from outside the group. This is impossible in a
-  // block, so both are removed first.
+  // One condition and one text of the group use an answer from outside the group, which is impossible in a
+  // block. So the condition is removed and the text is replaced first.
   const before = texts().get(file);
   const outside: Operation = {
     label: '',

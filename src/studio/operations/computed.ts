@@ -14,7 +14,10 @@ export const computedWords = {
 
 export type Computed = keyof typeof computedWords;
 
-/** Returns undefined if the answer is not computed, or if the studio has no words for the computation. */
+/**
+ * Returns how the answer to a question is computed (`how`) and from the answers to which questions (`of`).
+ * Returns undefined if the answer is not computed, or if the studio has no words for the computation.
+ */
 export function computedOn(
   read: Read,
   place: Place,
@@ -35,7 +38,10 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
   ...{ count: ['rows', 'several'], age: ['date'] },
 };
 
-/** The path of a question in the rows of a repeat includes the repeat's name. */
+/**
+ * Returns the questions from whose answers the answer to `question` can be computed. The path of a question
+ * in the rows of a repeat includes the repeat's name.
+ */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
     ({ kind, format, path, isInRows }) =>
@@ -46,7 +52,10 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/** If `value` is undefined, people type the answer again. A computed answer cannot be required. */
+/**
+ * Makes the answer to a question computed or, if `value` is undefined, typed by people again. A computed
+ * answer cannot be required.
+ */
 export function setComputed(
   read: Read,
   place: Place,

@@ -105,8 +105,8 @@ test.each(['and', 'or', 'always'] as const)('gives a question a condition, then 
   const [effect] = effectsOn(read, work, 'advice');
   const { condition } = effect!;
   expect(conditionInWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
-  // The new condition is added after the earlier one, so all lines before the earlier `else`, which now ends
-  // with a comma, are still there.
+  // All lines before the `else` of the earlier condition are unchanged. The line with this `else` now ends
+  // with a comma, because the new condition follows it.
   expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
   const more = startOf(subjectAt(subjects, ['reason'])!);
   const changed = next === 'always' ? undefined : { join: next, of: [condition!, more] };

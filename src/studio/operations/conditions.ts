@@ -46,7 +46,10 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/** If the question was required, it becomes required only while it is shown. */
+/**
+ * Shows a question only while a condition is true. If the question was required, it becomes required only
+ * while it is shown.
+ */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -61,7 +64,10 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/** If `condition` is undefined, removes the effect. Other questions that share the old condition keep it. */
+/**
+ * Gives an effect another condition or, if `condition` is undefined, removes the effect. Other questions that
+ * share the old condition keep it.
+ */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -89,14 +95,20 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/** Returns undefined if no condition shows or hides the question. */
+/**
+ * Returns whether a question is required while it is shown. Returns undefined if no condition shows or hides
+ * the question.
+ */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** The question must have a condition that shows or hides it. */
+/**
+ * Makes a question required or optional while it is shown. The question must have a condition that shows or
+ * hides it.
+ */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -121,7 +133,10 @@ export function setRequiredWhenAsked(
   });
 }
 
-/** Returns undefined if the step is always shown, or if no sentence can express the condition. */
+/**
+ * Returns the condition under which a step is shown. Returns undefined if the step is always shown, or if no
+ * sentence can express the condition.
+ */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
 
@@ -195,7 +210,10 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
     : [];
 }
 
-/** Removes the whole condition if its branches contain no other question. */
+/**
+ * Removes a question from the branches of a condition. If the branches contain no other question, removes the
+ * whole condition.
+ */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];

@@ -56,7 +56,10 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Adds new names at the end and leaves the others in place: the order of the names has no meaning. */
+/**
+ * Returns changes for a list of names, such as `required`. New names go to the end and the other names stay
+ * in place, because the order of the names has no meaning.
+ */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
   const gone = [...before.keys()].filter((index) => !after.includes(before[index]!));

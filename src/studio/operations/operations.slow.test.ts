@@ -166,7 +166,7 @@ test('adds a question after another, in the group of that question', () => {
   const [first, second] = groupsOf(read)[0]!;
   run(addQuestion(read, basic, 'Nickname', questionKinds('options/region.json')[0]!, first));
   expect(groupsOf(read)[0]!.slice(0, 3)).toEqual([first, 'nickname', second]);
-  // The check refuses an order of the questions that differs from that of the groups.
+  // The check would report an order of the questions that differs from their order in the groups.
   expectRight();
 });
 

@@ -143,7 +143,10 @@ export function removeQuestion(read: Read, place: Place, name: string): Operatio
   return { label: `Remove "${titleIn(set, name)}"`, changes, opens: keyIn(place) };
 }
 
-/** A question that a condition shows or hides is required only while it is shown. */
+/**
+ * Makes a question required or optional. A question that a condition shows or hides becomes required only
+ * while it is shown.
+ */
 export function setRequired(read: Read, place: Place, name: string, isRequired: boolean): Operation {
   const set = setAt(read, place);
   const isAtTimes = requiredWhenAsked(read, place, name) !== undefined;

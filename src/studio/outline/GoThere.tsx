@@ -14,7 +14,7 @@ interface GoThereProps {
   readonly children?: ReactNode;
 }
 
-/** Opens the item to which a value belongs, and moves the focus to the value's field. */
+/** Shows a link that opens the item to which a value belongs, and moves the focus to the value's field. */
 export function GoThere({
   file,
   path,

@@ -40,7 +40,8 @@ export function OutlineNav({ marked, selected, isThere }: OutlineNavProps) {
   };
   const [search, setSearch] = useState('');
   const nav = useRef<HTMLElement>(null);
-  // The selected link may be out of view, for example after a click in the phone preview or for a new form.
+  // Scrolls to the selected link, which may be out of view, for example after a click in the phone preview or
+  // for a new form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes or appears
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]');

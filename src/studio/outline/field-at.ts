@@ -26,7 +26,10 @@ export function goToField(): void {
   (field ?? aside)?.focus();
 }
 
-/** F6 moves the focus from the editors to the item's link in the outline, from elsewhere to its editor. */
+/**
+ * Handles the key F6. From the editors, it moves the focus to the item's link in the outline. From anywhere
+ * else, it moves the focus to the item's first field.
+ */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

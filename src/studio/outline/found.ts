@@ -86,7 +86,10 @@ const codeKeys: readonly unknown[] = [
   ...['brandColour', 'ui:widget', 'widget', 'type', 'const', ...conditionKeys],
 ];
 
-/** In the lender's file, the searchable texts include numbers and the titles of fields. */
+/**
+ * Returns the searchable texts of a JSON file. In the lender's file, these include numbers and the titles of
+ * fields.
+ */
 function textsIn(file: string, { read, metas }: Searched): Text[] {
   const whole = read(file);
   const root = file === lenderFile ? metaOf(metas, whole) : undefined;

@@ -25,7 +25,10 @@ const widths = [
 interface LivePhoneProps {
   readonly step: string;
   readonly question: string | undefined;
-  /** If given, the selected question is inside `question`. */
+  /**
+   * The names of the nested questions that lead from `question` to the selected question, outermost first.
+   * Undefined if `question` itself is selected.
+   */
   readonly inner?: readonly string[] | undefined;
 }
 
@@ -100,7 +103,7 @@ export function LivePhone({ step, question, inner }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow, step);
-              // The history entry is replaced, so that the Back button does not go through every clicked
+              // Replaces the history entry, so that the Back button does not go through every clicked
               // question.
               if (pressed) window.location.replace(hrefOf(pressed));
               // A link in the preview must not replace the form with another page.

@@ -72,7 +72,10 @@ export function Preview({ flow, draft, stepId, row, onToast = addToast, onStep }
   );
 }
 
-/** Shown where the portal would send the answers of a form without an end page. */
+/**
+ * Tells staff that the form is complete. Appears in forms without an end page, at the point where the portal
+ * would send the answers.
+ */
 function Sent({ onBack }: { readonly onBack: () => void }) {
   return (
     <>

@@ -24,7 +24,7 @@ const modules = new Map(
  */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
-/** Returns the same flow object until the compiled form changes. */
+/** Makes a flow from a compiled form. Returns the same flow object until the compiled form changes. */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
   const made = JSON.stringify({ definition, code, widgets, lists });
@@ -57,12 +57,12 @@ async function validatorsOf(code: string): Promise<Validators> {
   }
 }
 
-/** This is shown instead of the preview if the form has had errors ever since the studio was started. */
+/** This text is shown instead of the preview if the form has had errors ever since the studio was started. */
 export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
 
 /**
- * Returns the selected form: the last flow until a newer flow has loaded, and undefined until the first flow
- * has loaded.
+ * Returns the flow of the selected form. While a newer flow loads, returns the last one. Returns undefined
+ * until the first flow has loaded.
  */
 export function useFlow(): Flow | undefined {
   const { form: compiled } = useStudio();

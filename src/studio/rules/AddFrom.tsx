@@ -5,12 +5,18 @@ import { Choice, type Options } from '../tools/Choice.tsx';
 interface AddFromProps {
   readonly label: string;
   readonly options: Options;
-  /** Returns the answers to the chosen question. If there are any, choosing one adds the entry. */
+  /**
+   * Returns the possible answers to the chosen question. If there are any, staff choose one of them, and this
+   * adds the entry.
+   */
   readonly answersOf?: (value: string) => Options;
   readonly onAdd: (value: string, answer?: string) => void;
 }
 
-/** Nothing is chosen at first: a preselected entry would look like a rule that already applies. */
+/**
+ * Lets staff choose an entry to add. Nothing is chosen at first, because a preselected entry would look like
+ * a rule that already applies.
+ */
 export function AddFrom({ label, options, answersOf = () => [], onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');
   if (options.length === 0) return null;

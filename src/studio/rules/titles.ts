@@ -8,7 +8,10 @@ export const answersTo = ({ options }: Subject) =>
 
 export const answersOf = (subjects: readonly Subject[]) => (name: string) => answersTo(named(subjects, name));
 
-/** If several questions have the same title, each of these titles is followed by the question's name. */
+/**
+ * Returns the names and titles of the questions. If several questions have the same title, each of these
+ * titles is followed by the question's name.
+ */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {
     const name = path.join('.');

@@ -16,7 +16,10 @@ interface TryOutProps {
   readonly worked: string;
 }
 
-/** Unlike in a preview, the keyboard and the toasts work as in the portal. */
+/**
+ * Shows a form for staff to try out. Unlike in the phone preview, the keyboard and the toasts work as in the
+ * portal.
+ */
 export function TryOut({ selection, isGone, worked }: TryOutProps) {
   const { form: compiled } = useStudio();
   const { form, step: stepId, state: stateId } = selection;

@@ -14,7 +14,10 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Offers the current value even if it is no longer allowed. */
+/**
+ * Lets staff choose one of several options. Offers the current value even if it is no longer among the
+ * options.
+ */
 export function Choice({ id, className, label, value, options, help, onChange }: ChoiceProps) {
   const description = useId();
   const displayEmpty = options.some(([each]) => each === '');

@@ -28,7 +28,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   );
 }
 
-/** Returns undefined until the pictures have been compared. */
+/** Returns the pairs of pictures to show for a place, or undefined until the comparison has found them. */
 function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
   const [pairs, setPairs] = useState<readonly Pair[]>();
   useEffect(() => {

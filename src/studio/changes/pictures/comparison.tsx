@@ -16,7 +16,10 @@ export interface Shot {
   readonly state: State;
 }
 
-/** If the step is new, `before` is missing; if the step was removed, `now` is missing. */
+/**
+ * Holds two pictures of a step to show side by side. If the step is new, `before` is missing; if the step was
+ * removed, `now` is missing.
+ */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -67,8 +70,8 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  // States with answers that only the earlier version has, for example because the current form rejects the
-  // sample's answers.
+  // These are the filled states that the current version lacks, for example because the current form rejects
+  // the answers of a sample.
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );

@@ -1,7 +1,10 @@
 import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
-/** Lists of commits in git and on GitHub show subjects of up to 60 characters in full. */
+/**
+ * The maximum number of characters in a subject line. Lists of commits in git and on GitHub show subjects of
+ * up to this length in full.
+ */
 export const mostLetters = 60;
 
 export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
@@ -53,7 +56,10 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/** Names the form of a question or step. The names of lists, forms and settings are clear without it. */
+/**
+ * Names the form to which a question or step belongs. Returns an empty string for lists, forms and settings,
+ * because their names are clear without a form.
+ */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -22,7 +22,7 @@ export function AddKey({ node, path, keys }: AddKeyProps) {
     requestAnimationFrame(() => {
       const field = document.getElementById(idOf(file, at));
       field?.focus();
-      // The new value is only an example. Because it is selected, typing replaces it.
+      // Selects the new value, which is only an example, so that typing replaces it.
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
   }

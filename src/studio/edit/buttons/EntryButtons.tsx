@@ -13,7 +13,9 @@ interface EntryButtonsProps {
   readonly grip?: ComponentProps<'span'>;
 }
 
-/** After a move, the focus stays on the moved entry's buttons. */
+/**
+ * Shows the buttons that move or remove an entry. After a move, the focus stays on the moved entry's buttons.
+ */
 export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();
 

@@ -78,7 +78,7 @@ function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(filesNow().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // Without this, choosing a file of the same name again would fire no change event.
+    // Empties the field. Otherwise, choosing the same file again would not fire a change event.
     if (input.current) input.current.value = '';
   }
 

@@ -15,7 +15,10 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 
 type Words = { readonly [relation in Relation]?: string };
 
-/** For each kind of question, the most common comparison is first. */
+/**
+ * Maps each kind of question to the words for its comparisons. The most common comparison comes first,
+ * because `startOf` uses the first one.
+ */
 export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },

@@ -1,8 +1,8 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json, type Path } from '../files.ts';
 
-/* This module converts conditions in files to sentences (comparisons joined by "and", "or" and "not") and
-   back. */
+/* This module converts conditions in files to values of the type `Condition`, and back. The studio shows such
+   a condition as a sentence: comparisons joined by "and", "or" and "not". */
 
 export type Relation = keyof typeof keywords;
 
@@ -52,7 +52,7 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** Returns undefined if no sentence can express the condition. */
+/** Converts the JSON of a condition. Returns undefined if no sentence can express the condition. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), [], []);
   return condition && isSame(written(condition), json) ? condition : undefined;
@@ -66,14 +66,17 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/** Returns a single part by itself, and undefined if there are no parts. */
+/**
+ * Returns `joint` with the parts `of` in place of its own parts. Returns a single part by itself, and
+ * undefined if there are no parts.
+ */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }
 
 /**
- * Converts the keywords of a condition to a sentence. Returns undefined if no sentence can express one of the
- * keywords.
+ * Converts the keywords of a condition in a file to a `Condition`. Returns undefined if no sentence can
+ * express one of the keywords.
  *
  * @param around the names of the groups around the condition's questions
  * @param at the path of the keywords in the condition

@@ -233,7 +233,10 @@ export function optionsIn(list: Fields): Option[] {
   ];
 }
 
-/** Returns whether `name` is `other`, or is shown or required depending on it, directly or indirectly. */
+/**
+ * Returns whether `name` and `other` are the same question, or whether `name` is shown or required depending
+ * on the answer to `other`, directly or through other questions.
+ */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;
   if (seen.includes(name)) return false;

@@ -1,7 +1,10 @@
 import { at, fieldsOf, isObject } from '../../files/json.ts';
 import { type Json, type Operation, type Path, type Read, setting } from '../files.ts';
 
-/** Under these keys, lists contain compared values instead of options. */
+/**
+ * An `enum` or `oneOf` under one of these keys is part of a condition or filter, so it is not the list of
+ * options of a question.
+ */
 export const conditionKeys: readonly unknown[] = ['if', 'then', 'else', 'when', 'allOf', 'where'];
 
 export const holdsOptions = (path: Path): boolean =>

@@ -52,7 +52,10 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/** On the step with the submit button, the errors include those of all other steps. */
+/**
+ * Returns the states in which the step shows errors. On the step with the submit button, these include the
+ * errors of all other steps.
+ */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);

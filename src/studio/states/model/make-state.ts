@@ -4,7 +4,10 @@ import type { ReadSample, State } from './state.ts';
 
 export const untouched = { presses: 0, says: [] };
 
-/** If `by` returns the same value for several samples, only the first of them gets a state. */
+/**
+ * Returns a state for each valid sample, in which the step has the sample's answers. If `by` returns the same
+ * value for several samples, only the first of them gets a state.
+ */
 export function filledStates(valid: readonly ReadSample[], by: (sample: ReadSample) => unknown): State[] {
   return distinct(valid, by).map(({ sample, answers }) => ({
     ...untouched,

@@ -35,7 +35,10 @@ export async function play(page: Document, { presses, choose }: State): Promise<
   for (let turn = 0; choose && turn < 100 && !page.querySelector('.error-words'); turn++) await settled();
 }
 
-/** A review has no form element to submit, so the last button with a filled background is clicked. */
+/**
+ * Presses the button of the step. A review has no form element to submit, so there the last button with a
+ * filled background is clicked.
+ */
 function pressButton(page: Document): void {
   const form = page.querySelector('form');
   if (form) form.requestSubmit();

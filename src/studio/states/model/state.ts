@@ -32,7 +32,10 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** The answers with which students reach the step or, if none were found, of the first valid sample. */
+  /**
+   * The answers with which students reach the step. If no such answers were found, these are the answers of
+   * the first valid sample.
+   */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -46,7 +49,10 @@ export interface StepStates {
   readonly unreached: readonly number[];
 }
 
-/** Returns undefined if the portal shows the step by itself in a page or dialog. */
+/**
+ * Returns the step's address in the portal. Returns undefined if the step has no address, because the
+ * portal's code shows the form in a page or dialog of its own.
+ */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
 }

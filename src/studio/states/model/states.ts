@@ -125,7 +125,10 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** Returns a single answer, because the review would lead back to the first step without any answer. */
+/**
+ * Returns a single answer, for the state in which the review is almost empty. Without any answer, the review
+ * would lead back to the first step.
+ */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
