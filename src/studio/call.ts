@@ -20,7 +20,8 @@ export async function call<Name extends CallName>(
   sent: Calls[Name]['send'],
 ): Promise<Calls[Name]['answer']> {
   let answer = await send(name, sent);
-  // Status 403 can mean that the server has restarted and expects a new token.
+  // Status 403 can mean that the server has restarted and expects a new token. Then the call is sent again
+  // with this token.
   if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };

@@ -63,7 +63,7 @@ export interface Report {
   readonly lists: readonly ListUse[];
 }
 
-/** Describes a commit by what staff know of it. */
+/** Describes a commit by its date and subject, because staff do not know commits by their hashes. */
 export interface Version {
   /** The date and time of the commit, in ISO 8601. */
   readonly date: string;

@@ -282,8 +282,8 @@ window.addEventListener('beforeunload', (event) => {
 });
 
 /**
- * Returns whether sending the changes twice has the same effect as once. This holds for changes that set
- * whole values or texts.
+ * Returns whether sending the changes twice has the same effect as once, because they set whole values or
+ * texts. After a lost connection, only such changes are sent again: the server may already have made them.
  */
 const areWhole = (changes: readonly FileChange[]) =>
   changes.every(({ do: what }) => what === 'set' || what === 'write');
@@ -375,8 +375,9 @@ async function make(change: Change, said = change.label): Promise<Files> {
 }
 
 async function makeChange(entry: { readonly sent: Change }): Promise<void> {
-  // While typed text is newer than the file, text fields show the typed text. Changes by buttons do not count
-  // as typing, so that fields show the file's new value immediately.
+  // `written` counts the typed edits that are being sent. Until it is 0, text fields show the typed text,
+  // which is newer than the file. Changes by buttons do not count, so that fields show the file's new value
+  // immediately.
   const isTyped = entry.sent.run !== undefined;
   if (isTyped) written += 1;
   isTyping = isTyped;

@@ -9,7 +9,7 @@ export const theme = createTheme(portal, {
       defaultProps: { size: 'small', fullWidth: false, variant: 'outlined', color: 'secondary' },
     },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-    // Menus open without a transition, because a quick click during one would miss the menu entry.
+    // Menus open without a transition, because a quick click during a transition would miss the menu entry.
     MuiMenu: { defaultProps: { transitionDuration: 0 } },
   },
 });

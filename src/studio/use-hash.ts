@@ -15,5 +15,8 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** The selection is in the URL, so that it survives a reload and works with the Back button. */
+/**
+ * Returns the key of the selection, which is in the URL so that it survives a reload and works with the Back
+ * button.
+ */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

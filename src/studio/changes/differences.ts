@@ -26,7 +26,8 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
   // the diff already reports them.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
-  // A value that the meta schema limits to an `enum` is a keyword, which students do not see.
+  // Leaves out values that the meta schema limits to an `enum`, because they are keywords, which students do
+  // not see.
   const isName = (each: Leaf) => (root && nodeAt(root, each.path)?.enum) !== undefined;
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({

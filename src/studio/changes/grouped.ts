@@ -80,7 +80,8 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = stepsUsing(own[0]!.file, now);
-      // A step with changes of its own already has pictures in the section of its form.
+      // If a step that uses the list or block has changes of its own, the section of its form already has
+      // pictures of it.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },

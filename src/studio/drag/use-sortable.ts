@@ -6,7 +6,7 @@ import './drag.css';
 interface Sortable {
   readonly list: string;
   readonly index: number;
-  /** Returns whether entries of another list may also be dropped here. */
+  /** Returns whether entries of the list with this name may also be dropped on this entry. */
   readonly takes?: (list: string) => boolean;
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }

@@ -33,7 +33,7 @@ export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Plac
   const tree = text && parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   if (!node) return [];
-  // A property is on the line of its key. A list entry has no key.
+  // Uses the line of the key for a property, and the line of the value for a list entry, which has no key.
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 

@@ -8,7 +8,10 @@ import { jsonOf, useStudio } from '../store.ts';
 import { type Lender, LenderPreview } from './LenderPreview.tsx';
 import { lenderFile, lenderParts } from './lender-parts.ts';
 
-/** The phone preview keeps showing the last valid details while a newer value has a problem. */
+/**
+ * The last valid details of the lender. The phone preview keeps showing these while the current details have
+ * a problem.
+ */
 let lastValid: Lender | undefined;
 
 export function LenderPage({ part }: { readonly part: string | undefined }) {
@@ -17,7 +20,7 @@ export function LenderPage({ part }: { readonly part: string | undefined }) {
   const lender = useMemo(() => withProduct(file), [file]);
   const universityNames = namesByCode(schools);
   const wrong = report?.notices.find(({ file, level }) => file === lenderFile && level === 'wrong');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a report is about the details of the moment it arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a report about the details arrives
   useEffect(() => {
     if (report && !wrong) lastValid = lender;
   }, [report]);
@@ -25,7 +28,8 @@ export function LenderPage({ part }: { readonly part: string | undefined }) {
   if (part === undefined) return <LenderParts />;
   if (shown)
     return (
-      // The preview cannot be focused, so the area around it must be, to scroll by keyboard.
+      // The area around the preview can be focused, so that staff can scroll it by keyboard. The preview
+      // itself cannot be focused.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       <section className="studio-stage" aria-label="Preview" tabIndex={0}>
         {wrong && (

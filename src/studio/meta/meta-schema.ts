@@ -114,7 +114,10 @@ export const canBeRemoved = ({ required = [] }: MetaNode, key: string): boolean 
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
-/** Returns the title of the value at a path, as `titleOf` does. */
+/**
+ * Returns the title of the value at a path or, if the meta schema has no title for it, the last key of the
+ * path.
+ */
 export function titleAt(root: MetaNode, path: Path): string {
   const around = nodeAt(root, path.slice(0, -1));
   const key = String(path.at(-1));

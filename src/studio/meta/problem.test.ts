@@ -3,7 +3,7 @@ import type { MetaNode } from './meta-schema.ts';
 import { problemWith } from './problem.ts';
 
 test.each<[node: object, wrong: string | number, right: string | number, sentence: string]>([
-  // A text that is not a number ("1,500", "D500", "6O") becomes NaN.
+  // The field reads a text that is not a number ("1,500", "D500", "6O") as NaN.
   [{ type: 'integer' }, Number.NaN, 1500, 'Enter a whole number.'],
   [{ type: 'number' }, Number.NaN, 1500, 'Enter a number.'],
   [{ type: 'integer', minimum: 1 }, 0, 1, 'Enter 1 or more.'],

@@ -3,7 +3,7 @@ import type { Notice } from '../protocol.ts';
 
 export type Effect = Notice['level'] | 'lost';
 
-/** Most urgent first. */
+/** Lists the effects, most urgent first. */
 export const effects: readonly Effect[] = ['wrong', 'breaking', 'lost', 'warning', 'safe'];
 
 /**

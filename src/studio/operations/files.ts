@@ -1,7 +1,8 @@
 import type { Json, Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* The changes of an operation, often in several files, are made together and undone together. */
+/* An operation is one edit by staff. Its changes, often in several files, are made together and undone
+   together. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 

@@ -82,7 +82,10 @@ export const fieldsIn = (group: Json | undefined) => listOf(fieldsOf(group).fiel
 /** A title that is longer than this is not quoted in messages. */
 const longestQuoted = 80;
 
-/** Returns the names that a new question must not have, because names are unique in a form. */
+/**
+ * Returns the names of all questions of a form. A new question must not have any of these, because names are
+ * unique in a form.
+ */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),

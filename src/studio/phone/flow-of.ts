@@ -62,7 +62,7 @@ export const notShown = 'This form cannot be shown as it is. The check says what
 
 /**
  * Returns the flow of the selected form. While a newer flow loads, returns the last one. Returns undefined
- * until the first flow has loaded.
+ * until the form's first flow has loaded.
  */
 export function useFlow(): Flow | undefined {
   const { form: compiled } = useStudio();

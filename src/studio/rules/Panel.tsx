@@ -12,7 +12,7 @@ interface PanelProps {
   readonly children: (act: Act) => ReactNode;
 }
 
-/** If the focused control in a panel is removed, the panel gets the focus. */
+/** Shows controls under a heading. If the focused control is removed, the panel gets the focus. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
   const keepFocus = useKeptFocus();

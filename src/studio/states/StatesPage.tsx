@@ -129,7 +129,7 @@ function Contents({ flows, found }: ContentsProps) {
   );
 }
 
-/** The search words are in the URL, so that they survive a reload and can be shared as a link. */
+/** Keeps the search words in the URL, so that they survive a reload and can be shared as a link. */
 function useQuery() {
   const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');
   const [query] = state;

@@ -90,7 +90,8 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(required, 'required', 'no answer'),
     ...say(schema.minLength !== undefined, 'minLength', 'too short'),
     ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
-    // A pattern without a message of its own rejects only blanks, which count as a missing answer.
+    // Leaves out a pattern without a message of its own: it rejects only blanks, which count as a missing
+    // answer.
     ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'in the wrong format'),
     ...say(listedIn(schema), 'enum', 'not in the list'),
     ...say(isNumber(schema), 'type', 'no number'),

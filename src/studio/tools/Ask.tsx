@@ -9,7 +9,7 @@ interface AskProps {
   readonly name?: string;
   readonly label: string;
   readonly usual?: string;
-  /** A button without a border, for less frequent actions. */
+  /** If this is `text`, the button has no border, as is usual for less frequent actions. */
   readonly variant?: 'text';
   readonly onGiven: (text: string) => void;
   readonly children?: ReactNode;

@@ -68,7 +68,10 @@ export function titleIn({ words }: Pick<WrittenSet, 'words'>, question: string):
   return String(fieldsOf(words[question])['ui:title'] ?? question);
 }
 
-/** Returns the change that makes a question required or optional, and none if it is so already. */
+/**
+ * Returns the change that makes a question required (if `wanted`) or optional. Returns an empty list if
+ * nothing has to change.
+ */
 export function requiredChange(
   { file, path, rules: { required } }: WrittenSet,
   question: string,

@@ -32,7 +32,10 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/** To save time, only every n-th question with references, and every n-th of the others, is tried. */
+/**
+ * To save time, the test tries only every n-th question with references, and every n-th of the other
+ * questions.
+ */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
 test('leaves no findings about a removed question unless a person must act', () => {
