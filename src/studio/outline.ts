@@ -24,8 +24,8 @@ export type Selection =
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
 /**
- * A selection of these kinds is an item that staff edit; all other kinds are pages. Every path in a file
- * belongs to one item.
+ * Selects an item that staff edit: a form, a step, a question or a file. All other kinds of selections are
+ * pages. Every path in a file belongs to one item.
  */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
@@ -153,8 +153,8 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 }
 
 /**
- * Returns the questions that use a list or shared questions, in the order of the forms. Questions that use the
- * file through other shared questions come last.
+ * Returns the questions that use a list or shared questions, in the order of the forms. Questions that use
+ * the file through other shared questions come last.
  */
 export function usersOf(file: string, outline: Outline, read: Read): QuestionSelection[] {
   const used = new Set([file.replace(/^(blocks\/.+)\.ui\.json$/, '$1.schema.json')]);
@@ -192,7 +192,7 @@ const isReference = ({ value }: { readonly value: Json }) =>
 
 /**
  * Returns the selection that the phone preview shows. For a file, this is the first question that uses the
- * file; any other selection is shown itself.
+ * file. Any other selection is returned as it is.
  */
 export function shownWith(
   selection: Selection | undefined,

@@ -71,7 +71,7 @@ export function outlineNow(): Outline {
 
 export const addressOf = (file: string, path: Path): string => keyOf(innermostAt(file, path, jsonOf));
 
-/** Returns only the unsaved texts whose values are still in the files. */
+/** Returns the unsaved texts of values that are still in the files. */
 const inFiles = (unsaved: readonly UnsavedText[]) =>
   unsaved.filter(({ file, path }) => at(jsonOf(file), path) !== undefined);
 
@@ -420,7 +420,7 @@ export async function run(plan: () => Operation | undefined): Promise<void> {
  */
 export const undo = () => step('undo', 'Undone');
 
-/** Makes the edit that was undone last again. Returns the files as they were before the redo. */
+/** Redoes the edit that was undone last. Returns the files as they were before the redo. */
 export const redo = () => step('redo', 'Redone');
 
 async function step(name: 'undo' | 'redo', said: string): Promise<SchemaFiles> {

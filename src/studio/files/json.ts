@@ -38,7 +38,10 @@ export function at(value: Json | undefined, path: Path): Json | undefined {
   );
 }
 
-/** Lists a value and all values in it, outer values first. Leaves out the values for which `isLeftOut` is true. */
+/**
+ * Lists a value and all values in it, outer values first. Leaves out the values for which `isLeftOut` is
+ * true.
+ */
 export function* valuesIn(
   value: Json | undefined,
   isLeftOut: (path: Path) => boolean = () => false,

@@ -2,8 +2,8 @@ import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
 /**
- * Returns the keywords that staff can add to the question at this path. Returns undefined if the path does not
- * lead to a question, where staff can add every keyword of the meta schema.
+ * Returns the keywords that staff can add to the question at this path. Returns undefined if the path does
+ * not lead to a question, where staff can add every keyword of the meta schema.
  */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');

@@ -30,7 +30,7 @@ export const looksAt = (condition: Json | undefined, question: string): boolean 
 
 /**
  * Returns the changes to a form's conditions that are needed when a question is removed. Conditions on this
- * question alone are also removed: questions that they showed are then always shown, and questions that they
+ * question alone are removed: questions that they showed are then always shown, and questions that they
  * required are always required. A condition that the studio cannot show as a sentence stays, and the check
  * reports it.
  *

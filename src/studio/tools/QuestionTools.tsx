@@ -38,8 +38,8 @@ export function QuestionTools({ selection }: { readonly selection: QuestionSelec
   const list = outlineNow().lists.find(({ file }) => reference === `../${file}`);
   const steps = isInner ? [] : stepsFor(jsonOf, { form, step, question: name });
   const within = { ...place, trail: [...(place.trail ?? []), name] };
-  // True if the question contains questions in the step's own files. If they are in a block, staff add
-  // questions on the page of the block.
+  // True if the question contains other questions, and these are in the step's own files. If they are in a
+  // block, staff add further ones on the page of the block.
   const holds = !isInner && setAt(jsonOf, within).rules.properties !== undefined;
   return (
     <>

@@ -50,8 +50,8 @@ export interface StepStates {
 }
 
 /**
- * Returns the step's address in the portal. Returns undefined if the step has no address, because the
- * portal's code shows the form in a page or dialog of its own.
+ * Returns the step's address in the portal. Returns undefined if the step has no address. The portal's code
+ * then shows the step in one of its own pages or dialogs.
  */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);
