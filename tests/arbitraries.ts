@@ -11,7 +11,7 @@ interface GeneratorOptions {
   readonly isTyped: boolean;
 }
 
-/** If `isTyped` is false, some of the answers could be sent only by another program. */
+/** Generates answers to a form. Unless `isTyped` is true, some are values that nobody could type into it. */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -52,7 +52,9 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/** For a file, the answer is its name, and only an empty name is unusual. */
+/**
+ * Generates unusual answers. To a file question, the answer is a file name, and only an empty one is unusual.
+ */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;

@@ -37,7 +37,10 @@ export function quotedIn(task: string): string[] {
   return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
 }
 
-/** What the diff and the retire command say; guide-slips.ts and set-slips.ts have what the check says. */
+/**
+ * The guide quotes these messages of the diff and of the retire command. The messages of the check are in
+ * guide-slips.ts and set-slips.ts.
+ */
 export const slipsBesides = [
   'was no option, so that no answer becomes',
   'People have drafts with answers to it',

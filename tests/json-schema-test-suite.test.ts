@@ -26,11 +26,11 @@ const deviations = [
   /^enum\.json: heterogeneous enum validation: (one of the enum is valid|valid object matches)$/,
   // An answer is compared with text, a number or a boolean.
   /^const\.json: const with (object|array|\{"a": \w+\} does not match .*): .* is valid$/,
-  // It applies only to multiple choices, whose values are text.
+  // The keyword applies only to multiple choices, whose values are text.
   /^uniqueItems\.json: uniqueItems validation: .*non-unique .*(objects|arrays|types|key order)/,
   // The name of a question starts with a letter.
   /^properties\.json: .* Javascript object property names: __proto__ not valid$/,
-  // A form asks for hours and minutes in local time.
+  // A form asks for a local time in hours and minutes, without a time zone.
   /^format\/time\.json: validation of time strings: (a )?valid /,
 ];
 

@@ -15,7 +15,7 @@ interface Limits {
   readonly openFiles?: number | undefined;
 }
 
-/** The program must print "listening on <address>", as the server does. */
+/** Starts a program with Node. The program must print "listening on <address>", as the server does. */
 export function spawnNode(
   argv: readonly string[],
   { openFiles, ...options }: SpawnOptions & Limits = {},
@@ -43,7 +43,7 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Does nothing if the process has already ended. */
+/** Sends the signal and waits until the process has ended. Does nothing if it has already ended. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return;
   child.kill(signal);

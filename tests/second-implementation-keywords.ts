@@ -67,8 +67,8 @@ export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, option
     const isSame = typeof answer === typeof siblings[other] && answer === siblings[other];
     return !isLess(answer, siblings[other]) && !isSame;
   });
-  // If the limit is missing, an answer to a field with the keyword is valid. A condition with the keyword is
-  // then not fulfilled.
+  // If the limit is missing, an answer to a field with the keyword is valid, but a condition with the keyword
+  // is not fulfilled.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, siblings: Values, { type, $ref }: Field) => {
@@ -142,7 +142,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** A path such as `members.income` leads to one value for each row of `members`. */
+/** Returns the values at a path: for `members.income`, one value for each row of `members`. */
 function valuesAt(path: string, siblings: Values): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -154,7 +154,7 @@ function valuesAt(path: string, siblings: Values): unknown[] {
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/** If one date is less precise than the other, compares only the parts that both have. */
+/** Compares numbers, times or dates. If one date has fewer parts, compares only the parts that both have. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);

@@ -50,7 +50,7 @@ function addressIn(text: string): string {
   return isAddress && (!name.includes('@') || name.includes(address)) ? address : text;
 }
 
-/** Returns undefined for a number that is invalid or ambiguous in English and French format. */
+/** Returns the number, or undefined if it is invalid, or could be English or French format. */
 function numberIn(
   text: string,
   affixes: readonly unknown[],

@@ -81,7 +81,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** A keyword next to a `$ref` overrides the same keyword of the referenced schema. */
+  /** Follows a `$ref`. A keyword next to it overrides the same keyword of the referenced schema. */
   function resolved({ schema, file }: LocatedSchema): LocatedSchema {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -141,7 +141,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** Repeats both steps until nothing changes, because each can affect the other. */
+  /** Computes and hides answers repeatedly until nothing changes, because each can affect the other. */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -173,7 +173,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return answers;
   }
 
-  /** Repeats until nothing is left to remove, because removing an answer may hide another question. */
+  /** Removes answers to hidden questions until none is left: each removal may hide another question. */
   function withoutHidden(set: LocatedSchema, answers: Values, outer: Values): Values {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');

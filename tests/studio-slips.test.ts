@@ -18,8 +18,8 @@ const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
 /**
- * Returns whether a notice points to a place in the file. It must have a line. If the file can be parsed, its
- * path must lead to a value, or to a missing entry of a value.
+ * Returns whether a notice points to a place in the file. The notice must have a line. If the file can be
+ * parsed, the notice's path must lead to a value, or to a missing entry of a value.
  */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);

@@ -86,7 +86,7 @@ async function msUntilReady(portal: PortalProcess): Promise<number> {
   return performance.now() - began;
 }
 
-/** A call that costs the server almost no work. Its duration shows how long a request waits. */
+/** This call costs the server almost no work, so its duration shows how long any request has to wait. */
 const light = reading('/health/live');
 
 async function financesOf(name: string, url: string): Promise<Read> {
@@ -97,8 +97,8 @@ async function financesOf(name: string, url: string): Promise<Read> {
 
 /**
  * Makes the call at a fixed interval during `act`, and returns the 99th percentile of its durations in ms.
- * Does not wait for responses: a slow response would delay the next calls, and too few slow ones would be
- * measured.
+ * Does not wait for a response before the next call. Otherwise, slow responses would delay further calls, and
+ * too few slow ones would be measured.
  */
 async function p99({ url }: PortalProcess, call: Read, everyMs: number, act: () => Promise<unknown>) {
   const durations: Promise<number>[] = [];

@@ -11,7 +11,7 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/** Appends a migration to migrations.json, which may not exist yet. */
+/** Returns an edit that appends a line to migrations.json, and creates this file if it does not exist yet. */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

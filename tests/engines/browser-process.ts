@@ -35,7 +35,7 @@ export function startProcess(command: string, args: readonly string[], environme
     });
   return {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /** Rejects if the process ends before it prints a line that matches. */
+    /** Resolves once the process has printed a line that matches. Rejects if the process ends before that. */
     waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {

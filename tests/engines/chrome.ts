@@ -35,7 +35,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
-  // Chrome never responds to a command during which the page navigates away.
+  // Chrome never responds to a command during which the page navigates away, so pending ones are rejected.
   const pending = new Set<(reason: Error) => void>();
   on('Runtime.executionContextsCleared', () => {
     for (const reject of pending) reject(new Error('The page has navigated away.'));

@@ -4,11 +4,11 @@ import type { Phone } from './phone.ts';
 
 type StepAnswers = ReturnType<typeof sample>[string];
 
-/** Fills in the step again if an answer is wrong: while the page moves, a press may miss its field. */
+/** Fills in the step until all answers are right, because a press may miss its field while the page moves. */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
-/** Without JavaScript, conditional fields appear only once the form has been posted. */
+/** Fills in the fields on the page. Without JavaScript, conditional fields appear only after a post. */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
   for (const each of givenIn(step, answers)) if (await phone.has(each.name)) shown.push(each);

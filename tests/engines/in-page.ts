@@ -31,11 +31,12 @@ export async function pressPointOf({ selector, name }: Target): Promise<Point | 
     const { x, y } = middleOf(element);
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
-    // A new page may still be scrolling or growing.
+    // The function waits to see whether the element moves, because a new page may still scroll or grow.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // If the page scrolls during the touch, no click follows, and the attribute stays.
+    // If the page scrolls during the touch, no click follows, `data-missed` stays, and phone.ts presses
+    // again.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
       if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');
@@ -63,7 +64,7 @@ export const textOf = (selector: string): string =>
     .map((element) => element.innerText)
     .join('\n');
 
-/** Dispatches the events of a real choice. Returns false if the option does not exist yet. */
+/** Chooses an option, with the events of a real choice. Returns false if the option does not exist yet. */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;

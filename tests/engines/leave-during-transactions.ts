@@ -1,7 +1,7 @@
 import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
-/** Leaves a page while it stores what is typed. Returns the rounds in which the next page found a lock. */
+/** Leaves a page while it stores what is typed. Returns the rounds after which the database was locked. */
 export async function leaveDuringTransactions(phone: Phone, times: number): Promise<number[]> {
   const locked: number[] = [];
   await logInAs(phone, 'demo-open');
@@ -9,7 +9,8 @@ export async function leaveDuringTransactions(phone: Phone, times: number): Prom
     await phone.open('/survey');
     await phone.press({ selector: '[name=name]' });
     await phone.evaluate(leaveAt, 1 + (round % 2));
-    // One transaction may save the whole text, and `leaveAt` may wait for the second.
+    // The test types until the page leaves, because `leaveAt` may wait for a second transaction, but one
+    // transaction may save the whole text.
     await phone.until('the page to leave', async () => {
       await phone.driver.type(`Awa ${round}`).catch(() => undefined);
       return phone.evaluate(() => location.pathname === '/login');
@@ -33,7 +34,7 @@ function leaveAt(count: number): void {
   };
 }
 
-/** Runs in the page. A write is far faster than 60 seconds, even on a slow machine. */
+/** Runs in the page. Returns whether a write takes over 60 seconds, which it does only if there is a lock. */
 function isLocked(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(true), 60_000);

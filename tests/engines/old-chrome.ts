@@ -12,7 +12,7 @@ const sha256 = '5bb42eea95b26d2bb6eb975142700924b2dc6ce63ac22c318532c7d5870e07b3
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-chrome');
 const executable = path.join(folder, `${name}-${version}`);
 
-/** Downloads Chrome 80 if necessary. Returns undefined if that fails, or if it cannot run on this machine. */
+/** Returns the path of Chrome 80, or undefined if it cannot be downloaded, or cannot run on this machine. */
 export function findOldChrome(): string | undefined {
   const canRun = process.platform === 'linux' && process.arch === 'x64';
   return canRun && (existsSync(executable) || download()) ? executable : undefined;

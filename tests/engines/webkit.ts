@@ -7,7 +7,7 @@ import { type Driver, type Start, screen } from './driver.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK has the same engine as Safari. Its window is on a virtual screen. */
+/** Starts WebKitGTK, which has the same engine as Safari. Its window is on a virtual screen. */
 export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
   const { width, height } = screen;
   const size = `${width}x${height}`;
@@ -41,7 +41,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
       alwaysMatch: {
         'webkitgtk:browserOptions': window,
         acceptInsecureCerts: true,
-        // Some of the tests' pages never finish loading.
+        // Commands do not wait for a page to load, because some of the tests' pages never finish loading.
         pageLoadStrategy: 'none',
       },
     },

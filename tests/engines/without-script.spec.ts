@@ -12,12 +12,12 @@ import { fillShown, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
-/* Uses HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
+/* The tests use HTTPS, because not every engine stores Secure cookies from http://127.0.0.1. */
 
 test.use({ isSecure: true });
 
 test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
-  // Only the request for the entry script hangs. No other script runs before the entry script. If more
+  // Only the request for the entry script hangs, because no other script runs before that one. If more
   // requests hung, the browser would run out of connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
   await phone.visit('/signup');
@@ -51,7 +51,7 @@ test('application while scripts do not load', async ({ phone, number, portal, wi
   expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 200_000 })]);
 });
 
-/** Posts several times if necessary: conditional questions appear only after a post. */
+/** Answers a step. Posts it several times if necessary: conditional questions appear only after a post. */
 async function answer(phone: Phone, step: StepDefinition): Promise<void> {
   await phone.heading(step.title);
   for (let posts = 0; (await phone.text('h1')) === step.title; posts += 1) {

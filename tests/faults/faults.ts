@@ -49,7 +49,7 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/** If only the response is wrong or lost, the server has handled the request. */
+/** If a fault affects only the response, the server has handled the request all the same. */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },

@@ -43,7 +43,7 @@ interface Trial {
   readonly measured: readonly (readonly [of: string, ms: number])[];
 }
 
-/** The report lists a repeated spec once, with one test for each repetition. */
+/** Returns all trials of a suite. The report lists a repeated spec once, with a test for each repetition. */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {

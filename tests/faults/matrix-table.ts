@@ -6,7 +6,7 @@ import { type CallName, callNames } from './specified-calls.ts';
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
-  /** Undefined if the trial passed. */
+  /** The reason why the trial failed, or undefined if it passed. */
   readonly problem?: string | undefined;
 }
 

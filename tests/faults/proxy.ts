@@ -44,7 +44,9 @@ interface Passage {
   readonly at: number;
 }
 
-/** Forwards requests without a matching rule unchanged. With a certificate, the proxy serves HTTPS. */
+/**
+ * Starts a proxy that forwards requests unchanged unless a rule matches. A certificate makes it use HTTPS.
+ */
 export async function startFaultProxy(target: string, certificate?: Certificate) {
   const rules = new Map<Rule, number>();
   const passages: Passage[] = [];
@@ -61,7 +63,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /** Tries again, because another connection may occupy the port for a moment after a restart. */
+  /** Listens. Tries again while another connection occupies the port, as may happen after a restart. */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -161,7 +163,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Requests that already hang continue to hang until `hangUp` is called. */
+    /** Removes all rules. Requests that already hang continue to hang until `hangUp` is called. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();

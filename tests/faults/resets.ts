@@ -7,7 +7,7 @@ import type { Stage, Visit } from './visit.ts';
 
 /* Nobody is logged in here, so the pages treat status 401 like any other refusal. */
 
-/** In demo mode, the server prints its messages, which contain the code. */
+/** Returns the latest code sent to the student. In demo mode, the server prints its messages. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);

@@ -18,8 +18,8 @@ export interface Visit {
   readonly arrive: (stage: Stage) => Promise<unknown>;
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
   /**
-   * Returns undefined if the page must treat the response as a success, or never shows whether the call has
-   * failed.
+   * Returns the failure message that the page must show. Returns undefined if the page must treat the
+   * response as a success, or never shows whether the call has failed.
    */
   readonly says: (fault: Fault) => RegExp | undefined;
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
@@ -41,7 +41,7 @@ export async function openAsStudent(stage: Stage, path: string): Promise<void> {
 
 export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 
-/** Does nothing if the text `done` appears first, because the portal has retried by itself. */
+/** Presses the button, unless the text `done` appears first because the portal has retried by itself. */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
   // If the portal retries by itself, the button disappears and the press fails. This failure is ignored.

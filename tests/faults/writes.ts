@@ -74,7 +74,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/** Returns undefined if the page must treat the response as a success. */
+/** Returns the message that the page must show, or undefined if it must treat the response as a success. */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,
@@ -215,7 +215,7 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
   kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
 );
 
-/** A response without the submission's id counts as a failure. */
+/** The survey's page treats even a successful response as a failure if the submission's id is missing. */
 const survey = submitting(
   exitSurvey,
   /We wish you well/,

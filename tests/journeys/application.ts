@@ -78,7 +78,7 @@ export async function reachReview(page: Page, phone: string, chosen = password):
   await register(page, phone, chosen);
   await completeWalkthrough(page);
   await fillApplication(page);
-  // The pages after the review are prefetched, which may take seconds on a slow machine.
+  // The test waits until the pages after the review are prefetched, which may take seconds on a slow machine.
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -103,7 +103,7 @@ export async function apply(page: Page, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 }
 
-/** The dialog for the password appears because a reload has lost it. */
+/** Presses SUBMIT and fills in the dialog, which asks for the password because a reload has lost it. */
 export async function submitUpToPassword(page: Page): Promise<void> {
   await button(page, 'SUBMIT APPLICATION').click();
   await typePassword(dialog(page));

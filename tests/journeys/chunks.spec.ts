@@ -77,7 +77,7 @@ test('keeps answers whose delivery code does not load, and sends them once it lo
   await button(page, 'Send').click();
   await expect(page).toHaveURL('/feedback-done');
   await expect(page.getByText(/Sent, reference/)).toBeVisible();
-  // Some versions of Chromium load a failed module again only after a reload.
+  // There may be a second load: some versions of Chromium load a failed module again only after a reload.
   expect(loads.length).toBeLessThanOrEqual(2);
   faults.length = 0;
 });
@@ -102,7 +102,7 @@ test('reports a log-in whose code does not load, and logs in once it loads', asy
 
   await page.unroute('**/assets/calls-*.js');
   await button(page, 'Login').click();
-  // Some versions of Chromium load a failed module again only after a reload, which costs the password.
+  // Some versions of Chromium load a failed module again only after a reload, which loses the password.
   await expect.poll(() => loads.length === 3 || page.url().endsWith('/home-upload-invoice')).toBe(true);
   if (loads.length === 3) {
     await expect(failure).toBeHidden();

@@ -59,7 +59,7 @@ test('says on Account how much is behind', async ({ page }) => {
   await button(page, 'Contract Information').click();
   await page.locator('.accordion-about').getByRole('link', { name: 'How to pay' }).click();
   await expect(page).toHaveURL('/payment');
-  // Without a connection, the last known figures must not become "Active".
+  // Without a connection, the page must still show that the student was behind, and not "Active".
   await page.route('**/api/**', (route) => route.abort('connectionreset'));
   await page.goto('/account');
   await expect(page.locator('.accordion-about').first()).toHaveText('Behind D1,749.74 How to pay');

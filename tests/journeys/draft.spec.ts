@@ -161,11 +161,11 @@ test('deletes a file with its draft after seven days of the server’s time, wit
   ] as const) {
     await page.goto('/login');
     const facts = { countedFrom: Date.now() - days * 86_400_000 };
-    // The clean-up also deletes this file, which belongs to no form, and so shows that it has run.
+    // This file belongs to no form. Once the clean-up has deleted it too, the test knows that it has run.
     const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
     await changeRows(page, 'forms', 'drafts', { facts });
     await changeRows(page, 'forms', 'files', { facts, added });
-    // Any response, even to a failed log-in, tells the page the server's time, from which it takes ages.
+    // Any response, even to a failed log-in, tells the page the server's time, by which drafts expire.
     await logIn(page, '3999999', 'nobody has this');
     await expect(page.getByText('Failed to Login')).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain('nobodys.pdf');

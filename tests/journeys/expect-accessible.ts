@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** Colour transitions change the contrast that axe measures. */
+/** Waits until animations have ended, because colour transitions change the contrast that axe measures. */
 export async function endOfAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),

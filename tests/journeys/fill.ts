@@ -186,7 +186,7 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The sample's answer is the id of a stored file, which the test does not have.
+      // The test chooses a file of its own, because the sample contains only the id of a stored file.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:

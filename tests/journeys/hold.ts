@@ -18,7 +18,7 @@ export async function hold(
 }
 
 /**
- * Runs `act`, in which no scripts load, as on a slow network. Scripts of pages that are opened afterwards do
+ * Runs `act` while no scripts load, as on a slow network. Scripts of pages that are opened afterwards do
  * load.
  */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {

@@ -69,7 +69,7 @@ test('caches an application ahead, and other pages once opened', async ({
       "You're offline. This page will open when you're back online.",
     );
   }
-  // A reload from the loop above may still be in progress.
+  // The test repeats these steps until they succeed: a reload from the loop above may still be in progress.
   await goOnline(page, killablePortal);
   await expect(async () => {
     await setOffline(context);

@@ -8,7 +8,7 @@ import type { Portal } from './portal.ts';
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The page imports further modules after the load event, which must be in the cache too.
+  // After the load event, the page imports further modules, which must be in the cache too.
   await expectHydrated(page);
   await waitForCache(page);
 }

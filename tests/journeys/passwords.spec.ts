@@ -214,7 +214,7 @@ const list = /\/assets\/guessable-password-data-[^/]+\.js$/;
 const twice = (where: Page | Locator, password: string) =>
   fillStep(where, stepOf(signUp, 'register'), { password, confirmPassword: password });
 
-/** The ARIA attributes make screen readers announce the error. */
+/** Expects the error message, with the ARIA attributes that make screen readers announce it. */
 async function expectRefused(page: Page, name = 'password'): Promise<void> {
   await expect(errorOf(page, name)).toContainText(easyToGuess);
   await expect(field(page, name)).toBeFocused();
@@ -246,7 +246,7 @@ test('the sign-up refuses an invalid phone, then an empty, short, guessable or u
   await field(page, 'password').fill('1234567');
   await button(page, 'Sign Up').click();
   await expect(errorOf(page, 'password')).toContainText('at least 8 characters');
-  // If the list takes more than five seconds, the sign-up accepts guessable passwords.
+  // The test waits for the list, because if it takes over five seconds, a guessable password is accepted.
   await (await arrives).finished();
   for (const password of ['12345678', 'Password1!', phone.padEnd(8, '!'), `+220${phone}`, 'aaaaaaaa']) {
     await field(page, 'password').fill(password);

@@ -9,7 +9,7 @@ export const lines = (page: Page) => summary(page).locator('.repayment-lines').g
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 
-/** Until the 4th of a month, the next due date is in the same month. */
+/** Returns the date of the next instalment, or a later one. Instalments are due on the 5th of each month. */
 export function dueOfPlan(monthsLater = 0): string {
   const today = todayInBanjul();
   const isToCome = dueDateOf(today, 0) > today;

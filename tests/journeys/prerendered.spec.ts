@@ -328,7 +328,7 @@ test('an early press waits for hydration', async ({ page }) => {
   const loads = watchLoads(page);
   await button(page, 'Save and Continue').click();
   release();
-  // After a second without its scripts, the page would post the form.
+  // The clock runs in small steps, because after a second without its scripts, the page would post the form.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

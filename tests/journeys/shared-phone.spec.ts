@@ -161,7 +161,7 @@ test('a log-in by the same student keeps everything', async ({ page, phone }) =>
   await apply(page, phone);
   await expect.poll(() => everythingStored(page)).toContain('"isDraftCleared":true');
   expect(await everythingStored(page)).not.toContain('Market Road');
-  // `sentAt` is by the server's clock, `createdAt` by the phone's.
+  // The page must show `sentAt` (by the server's clock), and not `createdAt` (by the phone's clock).
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
   await expect(page.getByText('January 5, 2026')).toBeVisible();

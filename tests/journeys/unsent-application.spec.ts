@@ -82,7 +82,7 @@ test('an application for a registered phone is refused, but kept', async ({ page
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 
-  // The sign-up must not ask whose answers these are.
+  // The sign-up must not ask whose answers are on the phone.
   await second.goBack();
   await second.getByRole('link', { name: 'Use another number' }).click();
   await field(second, 'mobileNumber').fill(otherPhone(phone));

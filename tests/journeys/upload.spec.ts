@@ -224,7 +224,7 @@ test.describe('sends unchanged', () => {
     expect(now.bytes.equals(bytes)).toBe(true);
   }
 
-  /** `given` resolves once the page has tried to make the photo smaller. */
+  /** Expects that a photo is kept as it is. `given` resolves once the page has tried to make it smaller. */
   async function expectKept(page: Page, given: () => Promise<unknown>, photo?: Buffer): Promise<void> {
     await openForm(page);
     const taken = photo ?? (await takeLarge(page));

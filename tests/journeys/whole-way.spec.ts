@@ -106,7 +106,7 @@ test('an application from /signup is sent without more questions, and logs in', 
   await page.clock.install();
   await page.route('**/api/student_login', () => new Promise(() => undefined));
   await button(page, 'Return to Homepage').click();
-  // The page starts its timer only after it has rendered the waiting state.
+  // The clock runs in steps, because the page starts its timer only after it has rendered the waiting state.
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1000);
   await expect(page.getByText('Still logging in: your connection may be slow.')).toBeVisible();
   await button(page, 'Cancel').click();

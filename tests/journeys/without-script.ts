@@ -24,7 +24,7 @@ export async function post(page: Page, pressed: Locator): Promise<void> {
 const pressAdd = (page: Page, list: string) =>
   post(page, page.locator(`button[name=do][value="add ${list}"]`));
 
-/** Returns the answers as they are stored. */
+/** Returns the answers as the server stores them. */
 export const storedAnswers = (flow: Flow, answers: Answers): unknown =>
   JSON.parse(JSON.stringify(evaluate(flow, answers, { today: todayInBanjul() }).relevantAnswers));
 

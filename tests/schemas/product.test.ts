@@ -15,7 +15,7 @@ test('the product’s name is in schemas/portal.json only, not in code', () => {
   );
   expect(files.length).toBeGreaterThan(100);
   const texts = files.map((file) => readFileSync(path.join(root, 'src', file), 'utf8'));
-  // Code may use a name that is a common word, such as "Portal", in its usual meaning.
+  // If the name is also a common word, such as "Portal", code may use it in its usual meaning.
   if (texts.some((text) => spelled(product.toLowerCase()).test(text))) return;
   const codes = texts.map((text) => text.split('\n').filter((line) => !isComment(line)));
   expect(files.filter((_, index) => spelled(product).test(codes[index]!.join('\n')))).toEqual([]);

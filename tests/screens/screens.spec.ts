@@ -159,7 +159,7 @@ for (const [name, reach] of Object.entries(states))
   test(name, async ({ page, phone, shoot }) => {
     await reach(page, phone);
     await settled(page);
-    // On a busy machine, a dialog starts to fade in late.
+    // The test waits until dialogs are opaque: on a busy machine, they start to fade in late.
     for (const box of await page.locator('.MuiDialog-container').all())
       await expect(box).toHaveCSS('opacity', '1');
     await shoot(name);

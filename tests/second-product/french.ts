@@ -7,7 +7,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 
-/** The messages that the pages of these forms show in the tests. */
+/** The messages that the second product's pages show in the tests. */
 const messages: Partial<Messages> = {
   optional: (label) => `${label} (facultatif)`,
   problemTitle: 'Il y a un problème',

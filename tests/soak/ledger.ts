@@ -24,8 +24,8 @@ export function createLedger() {
     count: () => count,
 
     /**
-     * Compares during the run, because the comparison at the end would miss a lost edit that was later
-     * replaced.
+     * Compares with the acknowledged content during the run, because the comparison at the end would miss a
+     * lost edit that was later replaced.
      */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { axeSource, endOfAnimations, tags } from '../journeys/expect-accessible.ts';
 
-/** Excludes the frames, because they show pages of the portal that other tests check. */
+/** Returns axe's findings. Excludes frames, because they show pages of the portal that other tests check. */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[][]> {
   await endOfAnimations(page);
   await page.evaluate(axeSource);

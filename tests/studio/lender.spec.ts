@@ -123,7 +123,7 @@ test('keeps the last valid details on the phone while a value is wrong', async (
   await expect(page.getByText('The phone shows the last valid details, because')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Application Fee Information' })).toBeVisible();
 
-  // The problem also holds the phone of other sections, where nothing else tells it.
+  // In other sections, too, the phone shows the last valid details, and a message must say why.
   await page.getByRole('link', { name: 'Universities and their groups', exact: true }).click();
   const cause = page.getByText('The phone shows the last valid details, because this is to fix:');
   await cause.getByRole('link', { name: 'Go there' }).click();

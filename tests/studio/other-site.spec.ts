@@ -47,7 +47,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // So that the browser has the studio's cookies and storage, if there are any.
+    // The studio is opened first, so that the browser has its cookies and storage, if there are any.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();

@@ -116,7 +116,7 @@ test('shows in every picture the step and the messages of its state', async ({ p
   expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
 });
 
-/** Runs in the page. */
+/** Runs in the page. Returns what is wrong with the pictures, and the widths of their frames in px. */
 async function wrongPictures() {
   const modules = [
     '/studio/call.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from './studio.ts';
 
-// Tasks of the staff's guide. In the files, only the intended lines may change.
+// These tests do the tasks of the staff's guide. In the files, only the intended lines may change.
 
 test('adds an option', { tag: '@core' }, async ({ folder, open }) => {
   const hand = await open('file:options/how-heard.json');

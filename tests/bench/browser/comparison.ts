@@ -7,12 +7,15 @@ export interface Measured<Name extends string> {
   readonly figures: Figures<Name>;
 }
 
-/** Shows a figure, or its ratio to the same figure of plain HTML (the floor). */
+/** A column shows a figure itself, or its ratio to the same figure of plain HTML (the floor). */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
-/** The floor is the same page made with `floorMaker` or, if there is none, the first one made with it. */
+/**
+ * Returns a table in Markdown. Compares each row with its floor: the row of the same page made with
+ * `floorMaker` or, if there is none, the first row made with it.
+ */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
   rows: readonly Measured<Name>[],

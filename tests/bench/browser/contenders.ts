@@ -13,7 +13,7 @@ export interface Contender {
   readonly body: (form: Form) => string;
   readonly field: (form: Form) => string;
   readonly submit?: string;
-  /** Selects a visible error message. If this is undefined, `[aria-invalid=true]` is used. */
+  /** The CSS selector of a visible error message. If it is undefined, `[aria-invalid=true]` is used. */
   readonly mistake?: string;
   readonly plugins?: () => Plugin[];
 }
@@ -33,7 +33,7 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/** RJSF as published: it validates with AJV in the browser. */
+/** This is RJSF as published, without the portal's engine. It validates with AJV in the browser. */
 const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
@@ -82,7 +82,7 @@ export const arePeersInstalled = existsSync(
 
 export const otherContenders: readonly Contender[] = [floor, plainRjsf, ...(arePeersInstalled ? peers : [])];
 
-/** Escapes each `<`, because `</script>` in a text would end the element. */
+/** Returns the description as HTML. Escapes each `<`, because `</script>` in a text would end the element. */
 function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { probe } from './probe.ts';
 
-/** An entry-level phone is about this many times slower than the machine that measures. */
+/** An entry-level phone is about this many times slower than the machine that runs the benchmark. */
 export const slowdown = 6;
 
 /** The networks are named after presets of Chromium's developer tools. `latency` is in ms. */
@@ -68,7 +68,7 @@ export async function untilSettled(tab: Tab): Promise<void> {
   await untilIdle(tab);
 }
 
-/** Checks only every 200 ms, in order not to slow the page down. */
+/** Waits until `condition` is true. Checks it only every 200 ms, in order not to slow the page down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {

@@ -25,7 +25,7 @@ async function seenBy(server: TestServer, password: string) {
   };
 }
 
-/** In dalasi, negative if the student is behind the payment plan. All others are on time. */
+/** How far students are ahead of the payment plan, in dalasi (negative: behind). All others are on time. */
 const differences: { readonly [password: string]: number } = {
   'demo-behind': -1749.74,
   'demo-ahead': 2800,
@@ -33,7 +33,7 @@ const differences: { readonly [password: string]: number } = {
   'demo-long-name': -102_879.62,
 };
 
-/** Instalments are due on the 5th: the day before, one just after New Year, the end of a short month. */
+/** The day before a due date (the 5th), a due date just after New Year, and the end of a short month. */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
 describeOnDatabase('demo mode', (open) => {

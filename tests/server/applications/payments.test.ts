@@ -96,7 +96,7 @@ describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and 
 
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
-/* Number types and the order of rows differ between databases. */
+/* These tests run on each kind of database, because number types and the order of rows differ. */
 describeOnEachDatabase('GET /applications/{user}/finances, /deposits and /invoices', (open) => {
   test('adds up only the student’s own thousands of rows, in amounts and sums above 32 bits', async () => {
     const server = await startServer(await open());

@@ -71,7 +71,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    // On a busy machine, a request that waits too long for the database lock gets 503 instead of 429.
+    // The number of refusals varies: a request that waits too long for the database lock gets 503.
     expect(out).toMatch(
       new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
     );

@@ -11,14 +11,14 @@ import {
   writeFiles,
 } from '../support/storage/test-storage.ts';
 
-/** The server may have 64 files and connections open, and needs about thirty of them for itself. */
+/** Starts a server that may have 64 files and connections open, of which it needs about thirty for itself. */
 async function startSmall(open: OpenStorage) {
   const place = await open();
   writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
   return { ...(await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64)), place };
 }
 
-/** The returned function counts the connections that are still open. */
+/** Opens connections and sends `bytes` on each. Returns a function that counts those still open. */
 async function hold(url: string, count: number, bytes: string): Promise<() => number> {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   for (const { socket } of opened) socket.write(bytes);
@@ -29,7 +29,7 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
-/** The limit depends on neither database nor file store, so `npm test` uses only one of each. */
+/** The limit of open files depends on neither database nor store, so `npm test` uses only one of each. */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 
 describeStore('attacks on the limit of open files', (open) => {

@@ -24,7 +24,7 @@ async function serverWith(count: number) {
 
 test('V2.4.1: sends 520 log-ins at once, to keep others waiting', async () => {
   const { server, phones } = await serverWith(521);
-  // The server handles at most ten requests of a connection at a time.
+  // Each connection sends ten log-ins, because the server handles at most ten requests of one at a time.
   for (let n = 1; n < 521; n += 10) {
     const logIns = phones.slice(n, n + 10).map(logInOf);
     (await openSocket(server.url)).socket.write(logIns.join(''));

@@ -9,7 +9,7 @@ const megabyte = 2 ** 20;
 
 let applications = 0;
 
-/** One application accepts only five files, so each test uses a new one. */
+/** An application accepts only five files, so each test creates a new application. */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
   return server.applyForId({ mobileNumber: String(3_900_000 + applications) });

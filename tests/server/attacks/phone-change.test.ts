@@ -23,7 +23,7 @@ const taken = refusal(409, 'This number is already in use.');
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
-/** An attacker who knows the password has changed the account's number to each of `numbers` in turn. */
+/** Starts a server on which an attacker has changed the account's number to each of `numbers` in turn. */
 async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   const started = await startWithStudent(open, unthrottled);
   for (const number of numbers) {

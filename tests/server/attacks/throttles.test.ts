@@ -108,7 +108,7 @@ test('V6.3.1: spells the phone differently for each guess', async () => {
   expect(server.waits).toEqual([1000, 2000]);
 });
 
-/** Addresses of one subscriber's network of /56 or /48, each in another /64 network. */
+/** Returns addresses in one subscriber's network (/56 or /48), each in a different /64 network. */
 const networks = (count: number, bits: 48 | 56) =>
   Array.from({ length: count }, (_, n) =>
     bits === 56 ? `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1` : `2001:db8:1:${n.toString(16)}00::1`,

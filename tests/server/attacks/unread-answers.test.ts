@@ -6,10 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
-/** Two minutes in production. Even on a busy machine, no process waits two seconds. */
+/**
+ * The server disconnects a client that reads nothing for this many ms. In production, it waits two minutes.
+ * Two seconds suffice here, because even on a busy machine, no process waits that long.
+ */
 const answerMs = 2000;
 
-/** More than the operating system buffers for a client that does not read. */
+/** The asset is larger than what the operating system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(timeouts = { answerMs }) {

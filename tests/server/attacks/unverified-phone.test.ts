@@ -24,7 +24,7 @@ const inUse = refusal(
   'This number is already in use. If it is yours, log in or reset your password. If not, call our office or use another number.',
 );
 
-/** A student, the squatter, has changed the account's number to another person's. */
+/** Starts a server on which a student, the squatter, has changed the account's number to another person's. */
 async function startSquatted(open: OpenStorage) {
   const { server, ...squatter } = await startWithStudent(open);
   expect((await server.changePhone(squatter.id, owners, squatter.withPassword)).status).toBe(200);

@@ -27,14 +27,14 @@ const easyToGuess = (opening: string, field: string) => {
 const update = (server: TestServer, code: string, newPassword: string) =>
   server.updatePassword({ phone, code, newPassword });
 
-/** As if it had been chosen before the server refused passwords that are easy to guess. */
+/** Sets a password as if it had been chosen before the server refused passwords that are easy to guess. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
   const database = await openDatabaseIn(server.place);
   const password_hash = await createPasswords().hash(password, 'nobody');
   await database.updateTable('students').set({ password_hash }).execute();
 }
 
-/* ASVS V6.2.4 and V6.2.11. */
+/* These tests cover the requirements V6.2.4 and V6.2.11 of the OWASP ASVS. */
 describeOnDatabase('a new password', (open) => {
   test('is refused in an application if it is easy to guess, and nothing is stored', async () => {
     const server = await startServer(await open());
@@ -150,7 +150,7 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
   });
 });
 
-// tests/properties.test.ts compares all else with the form's validation, and answers.test.ts has wrong types.
+// Other wrong values are tested in tests/properties.test.ts, and values of a wrong type in answers.test.ts.
 test.each([
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],
   ['a phone of eleven digits', { phone_number: '30123456789' }, 'phone_number'],

@@ -120,7 +120,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
-    // Unused files are deleted after a day.
+    // After a day, the server deletes unused files, so this file must still count as used.
     const later = await restart(again, 25 * 3_600_000);
     expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);

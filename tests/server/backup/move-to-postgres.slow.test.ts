@@ -15,7 +15,7 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/** Returns the ids of the applications that were accepted until the database had been moved. */
+/** Sends applications until the database has been moved. Returns the ids of those that were accepted. */
 async function writeUntilSealed(
   server: TestServer,
   first: number,

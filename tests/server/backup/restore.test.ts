@@ -51,7 +51,7 @@ test('refuses a damaged backup with a sentence, before changing anything', async
 
 const id = 'a'.repeat(22);
 
-/** As an earlier version stored them. */
+/** The digest and the answers are as an earlier version of the server stored them. */
 const oldSurvey = {
   digest: 'b28164cbaecaf3e044ba5c2b1e08015c3a47364aa54b7c84e9028a352e215564',
   answers: JSON.stringify({
@@ -101,7 +101,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
       ...[id, 's', 'open', 1, '{}', 'F', 'S', 'e', 'm', 1, '2026-11-20', null, 1, null],
     );
     await insert('messages', 'm', 'pay-invoice-reminder', id, 'once', '3012345', 'waiting', 0, 1, 1);
-    // That version stored the submissions of two forms in a table per form.
+    // The earlier version had a separate table for the submissions of each of these two forms.
     await insert('freelance_surveys', 'f1', id, 1, oldSurvey.answers, oldSurvey.digest, 1, first);
     await insert('freelance_surveys', 'f2', id, 1, oldSurvey.answers, oldSurvey.digest, 2, second);
     await insert('business_loans', 'b', id, 1, oldLoan.answers, oldLoan.digest, 1, first);
@@ -111,7 +111,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
 
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
-    // Equal answers count as a retry for a day. The survey is a day old, the loan two days.
+    // Equal answers count as a retry for a day. The survey is a day old and the loan two days, so that below,
+    // only the loan is stored again.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const fresh = await openEmbedded();
     await makeTables(fresh);

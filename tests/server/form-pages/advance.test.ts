@@ -70,7 +70,7 @@ describe.each(forms)('%s', (_id, { form, addresses }) => {
           const posted = new URLSearchParams([...fields, ['do', pressed]]);
           const next = advance(form, state, { address: at, fields: posted }, { today });
           expect(next.go).toMatch(/^\//);
-          // The database stores the state as JSON.
+          // The state is converted to JSON and back, because the database stores it as JSON.
           state = JSON.parse(JSON.stringify(next.state));
           evaluate(form, state.answers, { today });
         }

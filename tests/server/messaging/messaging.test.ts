@@ -132,7 +132,7 @@ describeOnEachDatabase('several senders of one message queue', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // One sender sends at most five messages at a time, so ten need both.
+    // A sender sends at most five messages at a time, so ten at a time need both senders.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {
@@ -206,7 +206,7 @@ test('logs once that the database is unreachable, and resumes when it is back', 
   expect(line.log.filter((each) => each.includes('could not read the message queue'))).toHaveLength(1);
 });
 
-/** The server processes requested reminders only after its response. */
+/** Waits until the server has processed all requested reminders, which it does only after its response. */
 const lookedAt = ({ place }: TestServer) =>
   expect.poll(() => place.rows('select id from reminder_requests')).toEqual([]);
 

@@ -73,7 +73,7 @@ test('resolves a path from the folder in which it is typed', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const here = temporaryFolder();
-  // npm runs a script in the project's folder, and passes the folder of the call in INIT_CWD.
+  // npm runs a script in the project's folder, and passes the folder in which npm was called as INIT_CWD.
   vi.stubEnv('INIT_CWD', here);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await officeOutput(place, 'export', 'freelance', '--out', 'answers.csv')).toContain(

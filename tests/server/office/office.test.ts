@@ -121,7 +121,7 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/** The dates are long past, because one import runs in a process that uses the machine's clock. */
+/** The dates must be past even by the machine's clock, which one import uses: it runs in its own process. */
 const good = Array.from({ length: 10_000 }, (_, index) => {
   const phone = 3_500_000 + (index % students);
   return `${phone},2024-03-${10 + (index % 18)},"1,000.50",Bank,R${index}`;
@@ -158,7 +158,7 @@ describeOnDatabase('import-deposits', (open) => {
       isDone = true;
     });
     const answers: number[] = [];
-    // A call that waits too long for the student's row, which the import locks, gets 503.
+    // A call gets 503, and is repeated, if it waits too long for the student's row, which the import locks.
     const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
@@ -199,7 +199,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // The same bank reference, with another text.
+    // Two lines with the same bank reference are the same deposit, even if their texts differ.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
     await office(place, 'cancel-entry', '3500002', '2');
@@ -228,7 +228,7 @@ async function count(place: TestStorage): Promise<number> {
   return (await place.rows('select id from transactions')).length;
 }
 
-/* The export reads page by page, and databases compare and sort differently. */
+/* These tests run on each kind of database: the export reads page by page, and databases sort differently. */
 describeOnEachDatabase('a long export', (open) => {
   test('writes each application with all answers as a row that spreadsheets do not change', async () => {
     const { place, id } = await startWithStudent(
@@ -244,7 +244,7 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // A page of the export may end between applications with the same timestamp.
+      // Three hundred applications share a timestamp, so that a page of the export ends between them.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));

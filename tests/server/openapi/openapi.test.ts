@@ -79,7 +79,7 @@ test('has valid schemas and references, and describes every response as JSON', a
   }
 });
 
-/** Without these, most responses would have status 429. */
+/** Without these settings, most responses would have status 429. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,

@@ -101,7 +101,7 @@ describeOnPostgres('the migration to one table for all forms', (_, openEmpty) =>
   });
 });
 
-/** In ms. Both limits are shorter than the query in `wait`, which takes one second. */
+/** `statementMs` and `totalMs` are in ms, and shorter than the query in `wait`, which takes one second. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
 
 const wait = (database: Database | DatabaseTransaction) => sql`select pg_sleep(1)`.execute(database);
@@ -133,7 +133,7 @@ describeOnPostgres('a query longer than a request’s limit', (open, openEmpty) 
     await withDatabase(await open(), async (database) => {
       expect(await outcomeOf(longTransaction(database, wait))).toBe('done');
       expect(await outcomeOf(snapshot(database, wait))).toBe('done');
-      // Their longer limit must not apply to later transactions on the same connection.
+      // The longer limits of these two must not apply to later transactions on the same connection.
       expect(await outcomeOf(transaction(database, wait))).toBe('unavailable');
     });
   });

@@ -40,7 +40,7 @@ function clientOf(url: string) {
       return { id: id!, phone, token: token! };
     },
 
-    /** The first submissions still fit into free space in the database's file. */
+    /** Posts until a submission is refused. The first still fit into free space in the database's file. */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);
@@ -154,7 +154,7 @@ describe('a full disk: acknowledges nothing, reads work, and writes recover with
 
     disk.free();
     expect(await statusOf('/health/ready')).toBe(200);
-    // The server writes the log line only after the response.
+    // The test polls, because the server writes the log line only after the response.
     await expect.poll(() => statSync(log).size).toBeGreaterThan(before);
 
     disk.fill();

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
-/** A build with a page, a service worker, assets of this version only, and one that all versions share. */
+/** Writes a build: a page, a service worker, assets of this version only, and one that all versions share. */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
   const page = assets.map((name) => `<script src="/assets/${name}"></script>`).join('');
@@ -33,7 +33,7 @@ function build(version: string): string {
   });
 }
 
-/** Each machine has its own disk. All share the database and the object store. */
+/** Each machine that is started has its own disk. All machines share the database and the object store. */
 async function openMachines(place: TestStorage) {
   const store = await startS3Server();
   return {
@@ -91,7 +91,7 @@ describeOnPostgres('a rolling update of processes with separate folders', (open)
       expect(page.headers.get('content-security-policy')).toContain(`'sha256-${version}'`);
       expect((await server.get('/service-worker.js')).body).toBe(version);
     }
-    // A rollback, on a machine that has had neither of the two builds.
+    // This is a rollback, on a machine that has had neither of the two builds.
     const backAgain = await machines.start(build('old'));
     await expectSame(updated, [backAgain]);
     const addresses = await assetsOf(updated);

@@ -13,7 +13,7 @@ import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../suppor
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
-/** The servers share the database, the object store and the secret key, but have separate disks. */
+/** Starts two servers, which share the database, the object store and the secret key, but no disk. */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
   const store = await startS3Server();

@@ -7,14 +7,14 @@ import { lockTable } from '../support/storage/rows.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '../support/storage/test-storage.ts';
 
-/** The table is locked, and the read does not need it. */
+/** While `table` is locked, `read`, which does not need the table, must still get `status`. */
 const others: readonly [
   table: string,
   read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // This read needs only the token's student. A submission reads `applications` before it writes to it.
+  // This read gets 404 without a query of `applications`, because "none" is not an application's id.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 
@@ -59,7 +59,7 @@ describeOnEachDatabase('while another connection has locked a table', (open) => 
   });
 });
 
-/** In ms, longer than a request may take, but before the operating system closes a dead connection. */
+/** In ms: longer than a request may take, but shorter than until the system closes a dead connection. */
 const generous = 25_000;
 
 const patientGet = (server: TestServer, address: string, headers = {}) =>
@@ -81,7 +81,7 @@ describeOnPostgres('a database that stops responding without closing connections
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 
     wire.silence();
-    // The first round uses the existing connections, the second opens new ones.
+    // The first pass of the loop uses the existing connections, the second opens new ones.
     for (const phone of [3_200_000, 3_300_000])
       await Promise.all([
         ...Array.from({ length: 12 }, () => expectUnavailable(read())),

@@ -51,7 +51,7 @@ async function waitingFor({ rows }: TestStorage): Promise<number> {
   return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
 }
 
-/** As when an operator restarts the database or its proxy. */
+/** Ends all other connections, as happens when an operator restarts the database or its proxy. */
 async function cutConnections({ rows }: TestStorage): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }

@@ -223,7 +223,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       );
     for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
     server.clock.at += 15 * minute + 1;
-    // Rows of other clients may be in use by their requests at the same time.
+    // A request deletes only rows of its own client, because requests of other clients may be using theirs.
     await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
     await restart(server);

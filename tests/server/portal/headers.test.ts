@@ -9,7 +9,7 @@ import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Mozilla's HTTP Observatory rates the portal's headers A+ (130 points). */
+/** With this policy, Mozilla's HTTP Observatory rates the portal's headers A+ (130 points). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ test('sends the security headers with every response except parts of a page', as
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // portal-files.test.ts tests the hashes of a page's inline content.
+  // Hashes of a page's inline content are removed, because portal-files.test.ts tests them.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');

@@ -97,7 +97,7 @@ test('starts even if the build cannot be retained', async () => {
   await expect.poll(output).toContain('could not keep this build');
 });
 
-/** Other servers seem to have published `files`. Reading their list takes until `until` resolves. */
+/** Simulates other servers that have published `files`. Reading their list takes until `until` resolves. */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {
   const counts = { looks: 0, reads: 0 };
   const published = new Set(files);

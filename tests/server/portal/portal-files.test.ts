@@ -135,10 +135,10 @@ test('serves each address its own page, with a policy that has the hashes of its
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // The built page says that its form cannot be sent without JavaScript, which the server removes.
+    // The built page says that its form cannot be sent without JavaScript. The server removes this message.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // Of steps that share an address, only the first is built. The server renders the others on request.
+    // If steps share an address, only the first has a built page. The server renders the others on request.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? withPostableForm(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
@@ -151,7 +151,7 @@ test('serves each address its own page, with a policy that has the hashes of its
       isPosting ? allowed.replace("form-action 'none'", "form-action 'self'") : allowed,
     );
     expect(text, address).not.toMatch(/ style=| on\w+=/);
-    // After a 304, the browser shows its cached page with the policy of the response.
+    // After status 304, the browser applies this response's policy to the page in its cache.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
     const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);

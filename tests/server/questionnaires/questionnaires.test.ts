@@ -141,7 +141,7 @@ describeOnDatabase('refuses, and does not store, a submission with', (open) => {
     const tooLarge = refusal(413, 'That is more than this call takes.');
     expect(await server.sendFeedback({ answers })).toEqual(tooLarge);
     expect(await server.sendExitSurvey({ answers }, bearer)).toEqual(tooLarge);
-    // In JSON, a character may take six bytes, as in \u0001.
+    // In JSON, a character may take six bytes (as \u0001 does). The size limit must allow for this.
     const control = { ...sampleFeedback, words: `${'\u0001'.repeat(999)}x` };
     expect((await server.sendFeedback({ answers: control })).status).toBe(200);
   });

@@ -14,7 +14,7 @@ import { beginUpload, fileHead, filePart, idPart } from '../support/process/half
 import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Of an upload, `uploadBytes` bytes must arrive every `uploadMs` ms. Production is more patient. */
+/** Of an upload, `uploadBytes` bytes must arrive every `uploadMs` ms. In production, limits are longer. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
 async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1') {
@@ -143,7 +143,7 @@ test('a kept-alive connection retains nothing of refused bodies', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
 
-  /** Returns the number of listeners on the server's side of the connection. */
+  /** Sends a body that is refused. Returns the number of `close` listeners of the server's socket. */
   async function refused(): Promise<number> {
     const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });
     request.write('half of it');

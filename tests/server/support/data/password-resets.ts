@@ -6,7 +6,7 @@ import { sampleApplication } from './sample-application.ts';
 
 const phone = sampleApplication.mobileNumber;
 
-/** The newest code is last. */
+/** Returns the codes in messages that wait to be sent. The newest code is last. */
 export async function waitingCodes({ place }: TestServer, number = phone): Promise<string[]> {
   const waiting = await place.rows(
     `select parameters from messages where kind = 'reset-code' and phone = '${number}' and state = 'waiting' order by created_at`,

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 
 export type Answer = (response: ServerResponse, id: string) => void;
 
-/** Starts a WhatsApp Cloud API that accepts every message unless the test sets another response. */
+/** Simulates the WhatsApp Cloud API. Accepts every message unless the test sets another response. */
 export async function startWhatsApp() {
   const calls: { method?: string; url?: string; headers: object; body: string }[] = [];
   const script: Answer[] = [];

@@ -18,7 +18,7 @@ export interface Parts {
   readonly params: Values;
   readonly query: Values;
   readonly headers: Values;
-  /** The content type in which the body is encoded, and which the header says unless `headers` has another. */
+  /** The content type in which the body is encoded. It is also sent unless `headers` contains another. */
   readonly type: string | undefined;
   readonly value: unknown;
   readonly cut?: number;

@@ -103,7 +103,7 @@ const today = '2026-11-21';
 /** The right password, a wrong one, and one with invalid encoding. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
-/** Bodies for operations that rarely accept a generated one. */
+/** Returns bodies for operations that would rarely accept a generated body. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
   const { password, email, mobileNumber } = sampleApplication;
   const sent = (form: Flow) =>
@@ -126,7 +126,7 @@ function expectValid(validate: ValidateFunction, body: unknown): void {
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // The request is for a newer version of a form, which other servers may have during an update.
+  // Status 503 is right only if a request is for a newer version of a form, which another server may know.
   if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -142,7 +142,7 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** If several paths match, the one with the fewest parameters takes precedence. */
+/** Returns the requested operation. If several paths match, the one with the fewest parameters wins. */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

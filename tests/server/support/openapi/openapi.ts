@@ -49,7 +49,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/** The returned function throws on an unknown keyword or a reference to a missing schema. */
+/** Returns a compiler of schemas, which throws on unknown keywords and references to missing schemas. */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({
     allowUnionTypes: true,

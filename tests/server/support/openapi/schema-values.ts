@@ -60,7 +60,7 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
 /** An emoji counts as 1, although its `length` is 2. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Nobody types invisible characters, and the server removes them. */
+/** Returns whether a text has no invisible characters, which nobody types and the server removes. */
 const isTyped = (text: string) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text);
 
 const days = fc

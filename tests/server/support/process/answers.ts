@@ -59,7 +59,7 @@ export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** The statuses are sorted, because concurrent calls end in any order. */
+/** Returns the statuses in ascending order, because concurrent calls may be handled in any order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }

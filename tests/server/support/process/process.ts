@@ -16,7 +16,7 @@ export function startServerProcess(
   const env = serverEnvironment(dataDir, databaseUrl, { ...addressOf(store), ...environment });
   const spawned = spawnNode([serverMain], { env, openFiles });
   onTestFinished(() => void spawned.child.kill('SIGKILL'));
-  // A test may end the process before it listens.
+  // If a test ends the process before it listens, this promise rejects, which is not an error.
   spawned.listening.catch(() => {});
   return spawned;
 }

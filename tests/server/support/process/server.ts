@@ -11,7 +11,7 @@ interface StartOptions extends AppOptions {
   readonly at?: number;
 }
 
-/** The clock of the server advances only when the test sets it. */
+/** Starts a server in this process. The server's clock advances only when the test sets it. */
 export async function startServer(
   place: TestStorage,
   changes: Partial<Config> = {},

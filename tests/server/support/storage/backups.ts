@@ -11,7 +11,7 @@ export async function officeOutput(...[place, ...line]: Parameters<typeof office
 
 type Contents = { readonly [table: string]: readonly string[] };
 
-/** Numbers become text, because the database drivers return large numbers differently. */
+/** Returns all rows, with numbers as text, because database drivers return large numbers differently. */
 export async function everyRow(
   { rows }: TestStorage,
   tables: readonly string[] = tableNames,

@@ -12,7 +12,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { endProcess, hasEnded } from '../../../process.ts';
 import { databaseOn, query } from './rows.ts';
 
-/* A global setup of Vitest. Tests get the address from `inject('postgres')`; see test-storage.ts. */
+/* This is a global setup of Vitest. Tests get the address from `inject('postgres')`; see test-storage.ts. */
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Copying this template for a test is three times as fast as running all migrations. */
+/** Creates a template database. Copying it for a test is three times as fast as running all migrations. */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
   const database = await openDatabase({ databaseUrl: databaseOn(url, name), dataDir: '' }, console.error);
@@ -48,8 +48,8 @@ async function makeMigrated(url: string, name: string): Promise<void> {
 export type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 
 /**
- * Returns undefined if PostgreSQL is not installed, or if it could run only as root, which it refuses. With
- * `isDurable`, PostgreSQL waits at each commit until the data is on the disk, as in production.
+ * Starts PostgreSQL. Returns undefined if it is not installed, or could run only as root, which it refuses.
+ * With `isDurable`, PostgreSQL waits at each commit until the data is on the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const bin = binaries();
@@ -90,15 +90,15 @@ export async function startPostgres({ isDurable = false } = {}) {
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // Paused, the main process starts no more children. Each child has its own process group, so a signal
-      // to the main process's group would not reach it.
+      // While it is paused, the main process starts no more children. Each child has its own process group,
+      // so a signal to the main process's group would not reach it.
       server.kill('SIGSTOP');
       const { error } = spawnSync('pkill', ['-KILL', '-P', String(server.pid)]);
       if (error) throw error;
       await endProcess(server, 'SIGKILL');
     },
 
-    /** Tries until it is ready: it cannot start while a killed process still holds its shared memory. */
+    /** Tries until PostgreSQL is ready: it cannot start while a killed process still holds shared memory. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -129,8 +129,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * The port is below those of outgoing connections. Otherwise, a client that connects before the server listens
- * could be given the same port, and would connect to itself.
+ * Returns a free port below those of outgoing connections. Otherwise, a client that connects before the
+ * server listens could be given the same port, and would connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -10,7 +10,7 @@ export interface Store {
   readonly databaseUrl: string | undefined;
 }
 
-/** Parameters are written $1, $2 … for both kinds of database. */
+/** Returns the rows of an SQL query. Parameters are written $1, $2 … for both kinds of database. */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
   sql: string,
@@ -38,7 +38,7 @@ export async function query(url: string, sql: string, parameters: readonly strin
   }
 }
 
-/** Locks a table in PostgreSQL, or all writes in the embedded database, until the returned call. */
+/** Locks a table (embedded database: all writes). Returns a function that releases the lock. */
 export async function lockTable(
   { dataDir, databaseUrl }: Store,
   table: string,

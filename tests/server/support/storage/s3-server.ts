@@ -12,7 +12,7 @@ export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startS3Server>>;
 
-/** Keeps one bucket in memory. Like real stores, it checks signatures, content digests and lengths. */
+/** Starts a store with one bucket in memory. Like real ones, it checks signatures, digests and lengths. */
 export async function startS3Server() {
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -39,7 +39,7 @@ export async function startS3Server() {
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
     calls: [] as string[],
-    /** A test can replace this function. */
+    /** Returns the fault with which the store responds, if any. A test can replace this function. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

@@ -5,7 +5,7 @@ import type { ObjectStoreConfig } from '#server/config.ts';
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), /;
 
-/** Returns the S3 error code of a wrong AWS Signature Version 4. */
+/** Returns the S3 error code if the request's AWS Signature Version 4 is wrong. */
 export async function signatureProblem(
   { method, url, headers }: IncomingMessage,
   { endpoint, ...credentials }: ObjectStoreConfig,

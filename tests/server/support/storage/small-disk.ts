@@ -28,12 +28,12 @@ export function mountSmallDisk(folder: string) {
       closeSync(file);
     },
     free: () => rmSync(filler),
-    /** No file on the disk may still be open for writing. */
+    /** Makes the disk read-only, which fails if a file on it is still open for writing. */
     makeReadOnly: () => void execFileSync('mount', ['-o', 'remount,ro', folder]),
   };
 }
 
-/** While this disk is full, the process's files cannot grow. Undefined if the system has no such limit. */
+/** Returns a disk. While it is full, the process's files cannot grow. Undefined if `prlimit` is missing. */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>
     spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).status === 0;

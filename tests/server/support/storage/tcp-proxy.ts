@@ -46,7 +46,9 @@ export async function startTcpProxy(databaseUrl: string) {
       isSilent = true;
       connections.forEach(part);
     },
-    /** Without `revives`, existing connections stay silent, as behind a router that has forgotten them. */
+    /**
+     * Forwards data again, but without `revives` only for new connections, as if a router forgot the others.
+     */
     resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
       if (revives) connections.forEach(join);

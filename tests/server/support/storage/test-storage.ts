@@ -32,13 +32,13 @@ export function describeOnEachDatabase(title: string, tests: Tests): void {
   describeOnPostgres(title, tests);
 }
 
-/** For tests that do not depend on the kind of database: on PostgreSQL only with TEST_ALL=1. */
+/** Runs tests that do not depend on the kind of database: on PostgreSQL only with TEST_ALL=1. */
 export function describeOnDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   if (process.env.TEST_ALL) describeOnPostgres(title, tests);
 }
 
-/** For tests that store files: with an object store only with TEST_ALL=1. */
+/** Runs tests that store files: with an object store only with TEST_ALL=1. */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
   if (!process.env.TEST_ALL) return;
