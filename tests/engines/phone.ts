@@ -103,7 +103,7 @@ export function createPhone(driver: Driver, origin: string) {
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // If the page navigates by itself at the same time, Firefox may cancel this navigation.
+      // Firefox may cancel this navigation if the page navigates at the same time, so the phone tries again.
       await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);

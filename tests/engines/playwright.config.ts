@@ -16,7 +16,7 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // journeys/whole-way.spec.ts tests the complete application in Chromium.
+      // Chromium skips tests with @core: journeys/whole-way.spec.ts tests the complete application in it.
       ...(engine === 'chromium' ? [/@core/] : []),
       // Only the driver of Firefox can block site data. For Chromium, journeys/storage-unavailable.spec.ts
       // tests the portal without storage.

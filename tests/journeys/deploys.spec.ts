@@ -177,7 +177,7 @@ test('a build without a worker uninstalls the worker; one with web vitals report
   await page.goto('/basic-information?from=a-friend');
   await watching;
   await firstName.press('End');
-  // web-vitals records the interaction only once the page is idle.
+  // The test waits until the page is idle, because only then does web-vitals record the interaction.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -55,11 +55,11 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
   return databaseOn(postgres, name);
 }
 
-/** Console errors include violations of the content security policy. */
+/** Adds uncaught errors and console errors to `faults`, also violations of the content security policy. */
 function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Several tests make requests fail.
+    // Network errors do not count, because several tests make requests fail.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

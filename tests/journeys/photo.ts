@@ -20,7 +20,7 @@ export function pdf(bytes: number): Buffer {
   return file;
 }
 
-/** Writes the file to the disk, because Playwright passes at most 50 MB from memory. */
+/** Chooses a file on the disk, because Playwright passes at most 50 MB from memory. */
 export async function offerFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const file = test.info().outputPath(name);
   writeFileSync(file, bytes);

@@ -35,7 +35,7 @@ test('accepts a number as people write it, and formats it on blur', {
   await expect(field(page, 'change')).toHaveAttribute('inputmode', 'text');
   for (const [typed, written] of [
     ['d 12 500.50', '12,500.50'],
-    ['3.000', '3.000'], // ambiguous, so it stays as typed
+    ['3.000', '3.000'], // could mean 3 or 3,000, so it stays as typed
     ['.5', '0.5'],
   ] as const) {
     await income.fill('');

@@ -25,7 +25,7 @@ test('an application is sent later if the server is down when SUBMIT is pressed'
   await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
-  // The page may retry by itself before the press.
+  // The test waits for either, because the page may retry by itself before the press.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
   await expectSentOnce(page, killablePortal, phone);
 });

@@ -45,7 +45,7 @@ export function application(phone: string): Write {
   };
 }
 
-/** Adds nothing to the ledger, because later requests with the session show whether it worked. */
+/** Returns a write that adds nothing to the ledger: later requests show whether the log-in worked. */
 export function logIn(phone: string, password = sampleApplication.password): Write {
   return {
     method: 'POST',

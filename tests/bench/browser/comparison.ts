@@ -32,6 +32,6 @@ export function comparisonTable<Name extends string>(
 function cellOf<Name extends string>(column: Column<Name>, figures: Figures<Name>, floor: Figures<Name>) {
   if ('timesFloor' in column) return (figures[column.timesFloor] / floor[column.timesFloor]).toFixed(1);
   const value = figures[column.figure];
-  // Only the portal has figures of a second visit.
+  // The cell is empty if there is no figure: only the portal has figures of a second visit.
   return Number.isFinite(value) ? value.toFixed(column.decimals ?? 0) : '';
 }

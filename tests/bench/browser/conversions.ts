@@ -68,7 +68,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 }
 
-/** Options become an `enum`, which RJSF and JSON Forms render faster than other notations. */
+/** Converts a form to JSON Schema. Options become an `enum`, which RJSF and JSON Forms render fastest. */
 function jsonSchemaOf({ questions }: Form) {
   return {
     type: 'object',
@@ -108,7 +108,7 @@ export function jsonFormsOf(form: Form) {
   return { schema: jsonSchemaOf(form), uischema: { type: 'VerticalLayout', elements } };
 }
 
-/** The form updates answers on every key press, as the forms of the other libraries do. */
+/** Converts a form to a survey, which updates answers on every key press, as the other libraries do. */
 export function surveyOf({ title, questions }: Form) {
   return {
     title,

@@ -65,7 +65,7 @@ export function probe(field: string): void {
     { durationThreshold: 16 },
   );
 
-  /** Records when the browser has painted the frame with the new state. */
+  /** Records the time at which the browser has painted the page in the state that `name` names. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

@@ -124,7 +124,7 @@ describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// The form does not ask for these values. tests/properties.test.ts covers those that it asks for.
+// The application's form does not ask for these values. tests/properties.test.ts tests all others.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],

@@ -20,7 +20,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const send = (n: number, client = '41.1.1.1') =>
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
-    // Refused files and duplicates do not count.
+    // Refused files and duplicates do not count towards the limit.
     const refused = await server.upload(ids[0]!, new Uint8Array(900_000), 'a.pdf', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
@@ -51,7 +51,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     const { server, bearer } = await startWithStudent(open, limits);
     const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
 
-    // Refused answers and retries do not count.
+    // Refused answers and retries do not count towards the limit.
     const wrong = await server.sendFeedback({ answers: {} }, from('41.1.1.1'));
     expect(wrong.status).toBe(400);
     const first = await send('first-of-the-keys');

@@ -115,7 +115,7 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
   ...Object.fromEntries(taken.map((form) => [sendingOf(form), dependent(form)])),
 };
 
-/** Questions that are computed, or whose rules depend on another answer, the date or a long list. */
+/** Returns questions that are computed, or whose rules depend on other answers, the date or a long list. */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
     // Other answers decide whether the questions of such a step are asked.

@@ -86,7 +86,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
-    // Memory of transferred data is freed only after a while, but never holds all three files.
+    // The server frees the memory of transferred data only later, but must never hold all three files.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
     const { file_path } = (await other.invoiceExists(id, bearer)).body;

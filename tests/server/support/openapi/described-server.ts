@@ -70,7 +70,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /** A log-out revokes its token, so it gets a separate one. */
+    /** Returns the token for an operation. A log-out gets a separate one, because it revokes its token. */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
