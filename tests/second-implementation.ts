@@ -141,7 +141,7 @@ export function secondImplementation(folder: string, form: string, environment: 
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** Computes and hides answers repeatedly until nothing changes, because each can affect the other. */
+  /** Adds computed answers and removes hidden ones until nothing changes, because each affects the other. */
   function withComputedAndRelevant(set: LocatedSchema, given: Values, outer: Values): Values {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {

@@ -23,7 +23,7 @@ function rowsOf(name: string, question: string): string {
   return `{ "type": "array", "maxItems": 9, "items": { ${set} } }`;
 }
 
-/** Mistakes that staff may make after they have done the guide's task under `heading`. */
+/** Mistakes that staff may make after they have done a task of the guide. Each slip names the task first. */
 export const setSlips: readonly SetSlip[] = [
   slip('Add a question', '"nickname" is in no group, so it would not be shown', {
     'application/basic.ui.json': replaced(['"firstName", "nickname", "surname"', '"firstName", "surname"']),

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 
 const running = new Set<ChildProcess>();
 
-/** Ends the processes with all their child processes. */
+/** Ends all processes that `startProcess` has started, with all their child processes. */
 export async function endAll(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

@@ -1,6 +1,6 @@
 import { engineNames, engines } from './engines.ts';
 
-/** Finds the engines once for all workers. */
+/** Finds the installed engines once, and passes their paths to all workers in ENGINES_FOUND. */
 export default function findEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);
   const missing = found

@@ -17,7 +17,7 @@ const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
-/** Each action first waits until its element is on the page. */
+/** Returns the actions of a student. Each action first waits until its element is on the page. */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
     work: (...args: Arguments) => Value,

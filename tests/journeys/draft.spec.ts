@@ -215,7 +215,7 @@ const fillUp = (page: Page) =>
     };
   });
 
-/** Fills in the survey, and returns a function that lets its submission continue. */
+/** Fills in the survey and holds its submission. Returns a function that lets the submission continue. */
 async function fillSurvey(page: Page): Promise<() => void> {
   const arrive = await hold(page, '**/api/surveys/freelance');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));

@@ -117,7 +117,7 @@ const payTo = [/^Pay to .+\d{6,}/, /^Quote your MAT number \d+/];
 const feeToCome =
   'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
 
-/** Each student's tasks are "apply", "upload the invoice" and "pay the fee". */
+/** `tasks` contains the states of a student's tasks: "apply", "upload the invoice" and "pay the fee". */
 for (const [student, says, tasks, next] of [
   ['demo-open', ['Next: upload your invoice.', feeToCome], ['Done', 'To do', 'Not yet'], 'Upload invoice'],
   [

@@ -74,7 +74,7 @@ test('resets a forgotten password, and ends the sessions opened with the old one
   await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
   await expect(page.getByRole('button', { name: 'Show confirm new password' })).toBeVisible();
 
-  // A phone may discard the tab while the student reads the code in WhatsApp.
+  // The test reloads the page, because a phone may discard the tab while the student reads the code.
   await page.reload();
   await expect(sentTo).toBeVisible();
   for (const name of ['verification_code', 'newPassword', 'confirmPassword'])

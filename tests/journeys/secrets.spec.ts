@@ -22,8 +22,8 @@ test.use({ serviceWorkers: 'allow' });
 const newPassword = 'a better password';
 
 /**
- * Returns the list `forbidden`, to which tests can add texts, and a function that searches the browser's
- * storage for them.
+ * Returns the list `forbidden`, to which tests can add texts, and a function that checks that the browser's
+ * storage contains none of them.
  */
 function watch(page: Page) {
   const forbidden = [password, newPassword];

@@ -92,7 +92,8 @@ test('says which edit was not saved even if the next one fails too', async ({ pa
     await page.route('**/call/change', async (route) => {
       changes += 1;
       await pressed;
-      // The connection is cut during the first edit and during the one after it.
+      // The connection is cut at calls 1 and 3: at the first edit, and at the edit after it. Call 2 repeats
+      // the first edit.
       if (changes === 2) await route.continue();
       else await route.abort();
     });

@@ -12,7 +12,7 @@ export const networks = [
 ];
 export type Network = (typeof networks)[number];
 
-/** The time limit in ms. It is so long that every page loads in time, even on slow 3G. */
+/** The time limit of a page load in ms. It is so long that every page loads in time, even on slow 3G. */
 export const loadTimeout = { timeout: 120_000 };
 
 export const screen = { viewport: { width: 412, height: 823 } };

@@ -15,7 +15,7 @@ import {
 const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
-/** A common password, the phone number reversed, and the name Isatou. */
+/** A common password, the reversed phone number, and the name Isatou, each slightly changed. */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
 
 const easyToGuess = (opening: string, field: string) => {

@@ -25,7 +25,7 @@ const expectStates = ({ states }: Line, expected: string[]) => expect.poll(state
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const storedTries = async () => {
     const [row] = await rows();
-    // While an attempt runs, `next_at` is the end of its lease, one minute ahead.
+    // While an attempt runs, `next_at` is the end of its lease, one minute ahead, and no failure is stored.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(storedTries).toBe(tries);

@@ -189,7 +189,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       expect(answer.headers.get('retry-after')).toBe('601');
       expect((await server.enterReset(number)).status).toBe(429);
     }
-    // Earlier phone numbers may be checked again, in any spelling.
+    // Phone numbers that were checked before may be checked again, in any spelling.
     expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
     expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;
