@@ -1,7 +1,7 @@
 /**
- * A number field stores the typed text, which becomes a number when the step is evaluated. Otherwise, a
- * half-typed "-" would be lost. The answer to a group is an object with one answer per field. The answer to a
- * repeat is an array of objects, one per row.
+ * The answer to a field. A number field stores its text as typed, because a number could not represent a
+ * half-typed "-"; the text becomes a number when the step is evaluated. The answer to a group is an object
+ * with one answer per field. The answer to a repeat is an array of objects, one per row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
@@ -14,12 +14,18 @@ export type Answers = { readonly [step: string]: StepAnswers };
 /** Use this object in place of a new `{}`, because evaluations are cached by the identity of the answers. */
 export const noAnswers: StepAnswers = {};
 
-/** Returns undefined for inherited properties, because a field may be named `constructor`. */
+/**
+ * Returns the object's own value under this name. Returns undefined for an inherited property, because a
+ * field may be named `constructor`.
+ */
 export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Returns an object without a prototype, because AJV validators also read inherited properties. */
+/**
+ * Returns an object without a prototype. Otherwise, AJV validators would read inherited properties, such as
+ * `constructor`, as answers.
+ */
 export function answersFrom(entries: Iterable<readonly [field: string, answer: Answer]>): StepAnswers {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
@@ -29,8 +35,8 @@ export function isAnswers(value: unknown): value is StepAnswers {
 }
 
 /**
- * A repeat with a row is not blank, even if the row is empty. An unticked checkbox (`false`) is not blank
- * either.
+ * Returns true if an answer is missing or contains only white space. A repeat with a row is not blank, even
+ * if the row is empty. An unticked checkbox (`false`) is not blank either.
  */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
@@ -39,7 +45,7 @@ export function isBlank(answer: Answer | null | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** Joins multiple choices with commas. Returns '' for a group. */
+/** Returns an answer as text, with commas between several choices. Returns '' for a group. */
 export function textOf(answer: Answer | undefined): string {
   if (answer === undefined || isAnswers(answer)) return '';
   return Array.isArray(answer) ? answer.map(textOf).filter(Boolean).join(', ') : String(answer);
@@ -61,7 +67,10 @@ export function splitPath(path: string): readonly [parent: string, name: string]
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 }
 
-/** Reuses objects that are not on the path, because components compare answers by identity. */
+/**
+ * Returns a copy of the answers with a new answer at a path. Reuses objects that are not on the path, because
+ * components compare answers by identity.
+ */
 export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer): StepAnswers {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...answers, [name]: answer };

@@ -75,8 +75,9 @@ export function currentAnswer(
 }
 
 /**
- * Caches one result per answers object, because answers objects are never mutated. Resolves the set again if
- * a value that is listed in its `dependencies` has changed.
+ * Returns the fields of a set that are asked, and their relevant answers. Caches one result per answers
+ * object, because answers objects are never mutated. Resolves the set again if one of the outside answers
+ * listed in its `dependencies` has changed.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
@@ -98,8 +99,8 @@ interface Known {
 const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
 
 /**
- * Conditions ignore the answers of hidden fields, so hiding one field can hide another. The function
- * therefore repeats the evaluation until no more fields become hidden.
+ * Applies conditions until no more fields become hidden. One pass is not enough, because conditions ignore
+ * the answers of hidden fields, so hiding one field can hide another.
  */
 function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   const given = normalize(instance.set, instance.answers);
@@ -137,7 +138,8 @@ const isFixed = (flow: Resolver, set: FieldSet) =>
   !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
 
 /**
- * If there are no conditions or choice filters, always returns the same `fields` array, to avoid re-renders.
+ * Returns the fields that are asked, and the keys of the branches that apply. Without conditions and choice
+ * filters, `fields` is always the same array, to avoid re-renders.
  */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers) {
   const { set } = instance;

@@ -6,7 +6,8 @@ import type { FieldSchema, FieldUi } from './field.ts';
  */
 
 /**
- * `required` adds required fields. `properties` narrows the schemas of fields, or hides a field with `false`.
+ * What a condition changes: `required` adds required fields, and `properties` narrows the schemas of fields,
+ * or hides a field with `false`.
  */
 export interface Branch {
   readonly required?: readonly string[];
@@ -133,8 +134,9 @@ export interface Submission {
   readonly refused?: string;
   readonly once?: 'always' | 'per-student';
   /**
-   * An endpoint with its own request format. `student` is the key of the student's id in the request body.
-   * `keys` lists the questions whose answers the endpoint requires.
+   * The form's own endpoint, which replaces the general one and has its own request format. `student` is the
+   * key of the student's id in the request body. `keys` lists the questions whose answers the endpoint
+   * requires.
    */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }
@@ -195,6 +197,7 @@ export interface GuessablePasswordCheck {
 
 /**
  * The validators of field sets and conditions. The key for a field set is the id of its step, followed by the
- * names of groups and repeats (`family.members`). The key for a condition is its `if` or `when`.
+ * names of groups and repeats (`family.members`). The key for a condition is the condition's `if` or the
+ * step's `when`.
  */
 export type Validators = { readonly [key: string]: Validator | undefined };

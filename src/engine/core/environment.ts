@@ -74,7 +74,8 @@ export function configureEngine(environment: EngineEnvironment): void {
 }
 
 /**
- * Code that renders and stores nothing, such as a server, needs only this function. The default is English.
+ * Sets the language of messages, dates and numbers, which is English by default. Code that renders and stores
+ * nothing, such as a server, needs only this function and not `configureEngine`.
  */
 export function configureLanguage(spoken: Language): void {
   language = spoken;

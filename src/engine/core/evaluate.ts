@@ -75,7 +75,10 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
   return step;
 }
 
-/** In a list step, splits a field path into the row index and the path within the row. */
+/**
+ * Splits the path of a field in a row of a list step into the row index and the path within the row. Returns
+ * any other path whole, as `field`.
+ */
 export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
   const [, row, ...rest] = path.split('.');
   return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
@@ -98,7 +101,10 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
-/** Counts only steps with `progress`. Returns undefined if the step `id` has no `progress`. */
+/**
+ * Returns the number of a step and of all steps, counting only steps with `progress`. Returns undefined if
+ * the step `id` has no `progress`.
+ */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);

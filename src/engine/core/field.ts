@@ -110,7 +110,7 @@ export interface FieldSchema {
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** In pixels, if the file states its size. The page reserves this space while the image loads. */
+  /** The size in pixels, if the image file states it. The page reserves this space while the image loads. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -152,8 +152,9 @@ export interface FieldUi {
   /** Options such as "None of these", which clear all other choices. */
   readonly exclusive?: readonly string[];
   /**
-   * The choice filter: offers an option only if a property of the option equals the answer to another
-   * question. Maps each option to this property's value. For a long list, contains only the property's name.
+   * The choice filter, by the name of another question: an option is offered only if one of its properties
+   * equals the answer to that question. The filter maps each option to the value of this property. For a long
+   * list, it contains only the property's name.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options that are no longer offered but stay valid in old answers. */
@@ -161,7 +162,9 @@ export interface FieldUi {
   readonly renamed?: { readonly [old: string]: string };
   /** The nouns of other questions, which appear in the messages of rules that compare answers. */
   readonly nouns?: { readonly [question: string]: string };
-  /** For a field computed by `fact`: the value of the field for each option of the question. */
+  /**
+   * For a field computed by `fact`: the value of the field for each option of the question that `fact` names.
+   */
   readonly facts?: { readonly [value: string]: string };
   readonly sent?: false;
   /** A warning that is shown while a number is outside these limits. The number is still valid. */

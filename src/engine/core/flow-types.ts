@@ -26,7 +26,10 @@ export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
   /** Functions that load the widgets and step kinds of the first step, except widgets that every page has. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Functions that load the widgets and step kinds of later steps while the user fills in the first step. */
+  /**
+   * Functions that load the widgets and step kinds of later steps. They are called while the user fills in
+   * the first step.
+   */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
   /** Without this check, new passwords that are easy to guess are accepted. */
   readonly guessablePasswordCheck?: GuessablePasswordCheck;
@@ -94,7 +97,10 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** The label of the field's group. It is set only if another group has a field with the same noun. */
+  /**
+   * The label of the field's group. It is set only if another group has a field with the same noun, because
+   * both fields would otherwise have the same message.
+   */
   readonly within?: string;
   readonly toast?: { readonly title: string; readonly text?: string };
 }

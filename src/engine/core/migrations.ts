@@ -79,7 +79,7 @@ function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
     return [{ path, value: answer }];
   const inner = Object.entries(answer).flatMap(([name, each]) =>
-    // The key of an orphaned answer is a whole dotted path (a.b.c), so it is split at the dots.
+    // Drafts store an orphaned answer under its whole dotted path (a.b.c), so each key is split at its dots.
     leavesOf(each as Answer, [...path, ...name.split('.')]),
   );
   return isRow && isAnswers(answer) ? [{ path, value: {} }, ...inner] : inner;

@@ -23,7 +23,10 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** A field that the user has cleared stays empty, but a read-only field always gets its default. */
+/**
+ * Adds the default of each field without an answer. A field that the user has cleared stays empty, but a
+ * read-only field always gets its default.
+ */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
@@ -92,7 +95,10 @@ const isEdge = (neighbour = ' ') => /\s/.test(neighbour);
 /** Matches white space, and Hangul and Braille characters that look blank. */
 const blank = /[\s\u115F\u1160\u2800\u3164\uFFA0]/;
 
-/** Uses loops, because a regular expression with `+$` would take quadratic time. */
+/**
+ * Removes characters that match `sign` from both ends. Uses loops, because a regular expression with `+$`
+ * would take quadratic time.
+ */
 function trimmed(text: string, sign: RegExp): string {
   let start = 0;
   let end = text.length;
@@ -128,5 +134,8 @@ function emailAddress(text: string): string {
 
 const around = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'<>.,;:!/…。、]/u;
 
-/** A longer text is not searched for an e-mail address, because an address has at most 254 characters. */
+/**
+ * A text with more characters is not searched for an e-mail address. An address has at most 254 characters,
+ * and other text, such as a name, can surround it.
+ */
 const longestEmail = 1000;

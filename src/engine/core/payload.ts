@@ -7,8 +7,8 @@ import type { Flow } from './flow-types.ts';
 export type Payload = { readonly [question: string]: Answer | null };
 
 /**
- * Includes unanswered questions, as '', [] or null, depending on the type. Leaves out questions that are not
- * sent.
+ * Returns the answers as they are sent: unanswered questions are included, as '', [] or null, depending on
+ * the type. Questions that are not sent are left out.
  */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
@@ -37,8 +37,9 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 }
 
 /**
- * Adds '' for a field that has a default but no answer. Defaults are always sent, so the user must have
- * cleared this field. Because of the '', the default is not added again.
+ * Returns the answers to the fields of a set. Adds '' for a field that has a default but no answer: defaults
+ * are always sent, so the user must have cleared this field, and without the '', it would get its default
+ * again.
  */
 function extractAnswers(
   { fields = {}, fieldSets = {} }: FieldSet,

@@ -62,7 +62,10 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   );
 }
 
-/** This function is outside the component, because React would call a new ref function on every render. */
+/**
+ * This function is outside the component, so that it stays the same: React would call a new ref function on
+ * every render, and the focus would move each time.
+ */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
@@ -71,7 +74,10 @@ function hasAnswersIn({ answers }: DraftState): boolean {
   return !Object.values(answers).every(isBlank);
 }
 
-/** The line keeps its height while it is empty, so that nothing below it moves. */
+/**
+ * Tells the user whether the answers are saved. The line is empty until the draft is loaded, but keeps its
+ * height, so that nothing below it moves.
+ */
 export function SavedStatus({ draft }: { draft: Draft }) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);

@@ -19,8 +19,9 @@ interface FormStepProps extends Omit<StepProps, 'draft'> {
 }
 
 /**
- * The Next button opens the next step if this step has no errors, or if the form is validated only when it is
- * submitted (`check: 'submit'`). The submit button sends the answers only if no step has errors.
+ * Renders a step with questions. The Next button opens the next step if this step has no errors, or if errors
+ * stop the user only at the submit button (`check: 'submit'`). The submit button sends the answers only if no
+ * step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
@@ -37,7 +38,8 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* Enter clicks a form's first submit button, which otherwise could be one that removes a row. */}
+      {/* Pressing Enter in an input clicks the first submit button of the form. Without this hidden
+          button, the first one could be a button that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}

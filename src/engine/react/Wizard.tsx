@@ -101,7 +101,10 @@ function StepFrame({ wizard, position, title, children }: StepFrameProps) {
   );
 }
 
-/** Uses a native progress element, because the Content-Security-Policy forbids style attributes. */
+/**
+ * Uses a native progress element, because the Content-Security-Policy forbids the style attribute that a bar
+ * of our own would need for its width.
+ */
 function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);
   const words = messages.step(step, steps);

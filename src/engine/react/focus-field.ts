@@ -1,6 +1,9 @@
 import { fieldId } from '../core/places/field-id.ts';
 
-/** Focuses the first control of a field. The controls of a date have ids ending in -day, -month and -year. */
+/**
+ * Focuses the first control of a field. A date has no control with the field's own id: the ids of its
+ * controls end in -day, -month and -year.
+ */
 export function focusField(name: string): void {
   const id = fieldId(name);
   const control =

@@ -208,7 +208,10 @@ export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const unmoved = (errors: readonly FieldError[]) => errors;
 
-/** Keeps the object of an error whose message is unchanged, so that its field does not render again. */
+/**
+ * Returns the shown errors that remain after a change. An error whose message is unchanged stays the same
+ * object, so that its field does not render again.
+ */
 function remainingErrors(
   shown: readonly FieldError[],
   found: readonly FieldError[],

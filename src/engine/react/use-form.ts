@@ -82,7 +82,10 @@ export function useControlledForm(
   );
 }
 
-/** Returns `empty` during hydration, unless the server rendered the answers. */
+/**
+ * Returns the value of `current`. During hydration, returns the value of `empty`, unless the server rendered
+ * the answers.
+ */
 export function useFormValue<Value>(
   { isRendered }: FormController,
   subscribe: FormController['subscribe'],

@@ -20,7 +20,8 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
 };
 
 /**
- * This is a function, because the bundler cannot remove a computed constant from pages that do not use it.
+ * This is a function and not a set of all extensions, because the bundler cannot remove a computed constant
+ * from the scripts of pages that do not use it.
  */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 

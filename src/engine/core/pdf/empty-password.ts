@@ -1,6 +1,9 @@
 import { md5 } from './md5.ts';
 
-/** A PDF encrypted with RC4 or AES-128 (standard security handler, revisions 2 to 4). */
+/**
+ * The entries that check the passwords of a PDF encrypted with RC4 or AES-128 (standard security handler,
+ * revisions 2 to 4).
+ */
 interface LegacyPasswords {
   readonly revision: number;
   readonly owner: Uint8Array;

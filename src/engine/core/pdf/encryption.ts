@@ -13,7 +13,10 @@ const longest = 65_536;
  */
 const tail = 2048;
 
-/** Returns undefined if the PDF is not encrypted or cannot be parsed. Reads the file at most twice. */
+/**
+ * Returns the encryption dictionary and the id of a PDF. Returns undefined if the PDF is not encrypted or
+ * cannot be parsed. Reads the file at most twice.
+ */
 export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   const trailer = await trailerOf(pdf);
   const dictionary = trailer && (await dictionaryOf(trailer.get('/Encrypt'), pdf));
@@ -70,8 +73,8 @@ async function findLast(file: Blob, text: string): Promise<number | undefined> {
 }
 
 /**
- * Returns one character per byte, with the value of the byte. The "latin1" of TextDecoder maps some bytes to
- * other values.
+ * Returns one character per byte, with the value of the byte. TextDecoder cannot do this, because its
+ * "latin1" maps some bytes to other values.
  */
 async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);

@@ -4,9 +4,9 @@ import { type Encryption, encryptionOf } from './encryption.ts';
 import type { PdfValue } from './syntax.ts';
 
 /**
- * Returns true if a PDF opens only with a password. Most encrypted PDFs only restrict printing or changes.
- * Returns false if in doubt, because the form must not reject a PDF that opens. Throws if the file cannot be
- * read.
+ * Returns true if a PDF opens only with a password. Most encrypted PDFs open without one and only restrict
+ * printing or changes. Returns false if in doubt, because the form must not reject a PDF that opens. Throws
+ * if the file cannot be read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
   const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));

@@ -1,6 +1,6 @@
 /**
- * PDF names keep their slash ('/Encrypt'). Keywords and references, such as 'true' and '5 0 R', are strings
- * too.
+ * A value of a PDF. A name is a string that keeps its slash ('/Encrypt'). Keywords and references, such as
+ * 'true' and '5 0 R', are strings too. A string of the PDF is a Uint8Array.
  */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
@@ -110,7 +110,10 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** Appends a 0 if the number of digits is odd, as the PDF specification requires. */
+/**
+ * Converts hexadecimal digits to bytes. Appends a 0 if the number of digits is odd, as the PDF specification
+ * requires.
+ */
 function bytesOfHex(text: string): Uint8Array {
   const digits = text.replace(/[^\da-fA-F]/g, '');
   return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));

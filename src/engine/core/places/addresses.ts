@@ -17,7 +17,10 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
   return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
 }
 
-/** Returns NaN for an invalid index. NaN matches no row, so the page then shows the list of rows. */
+/**
+ * Returns the row index in an address, or undefined if there is none. Returns NaN for an invalid index, which
+ * matches no row, so that the page shows the list of rows.
+ */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);

@@ -16,15 +16,18 @@ export interface Reading extends Surroundings {
 }
 
 /**
- * `searches` contains texts that the user typed into search fields and that match no option. The page shows
- * them again.
+ * What a posted page contains. `searches` contains texts that the user typed into search fields and that
+ * match no option. The page shows these texts again.
  */
 export interface ReadStep {
   readonly answers: StepAnswers;
   readonly searches: { readonly [path: string]: string };
 }
 
-/** Keeps the answers to fields that were not on the posted page. Ignores unknown parameters. */
+/**
+ * Reads the answers to a step from a posted page. Keeps the answers to fields that were not on the page, and
+ * ignores unknown parameters.
+ */
 export function readPosted(
   flow: Flow,
   step: StepDefinition,

@@ -6,8 +6,9 @@ import { decimalPlaces } from '../values/numbers.ts';
 type AnswerTo = (name: string) => Answer | undefined;
 
 /**
- * Returns undefined while a required operand is missing. A sum requires at least one number, a difference its
- * first operand, and a product all operands. The count of a list without answers is 0.
+ * Returns the value of a computed field. Returns undefined while a required operand is missing: a sum
+ * requires at least one number, a difference its first operand, and a product all operands. The count of a
+ * list without answers is 0.
  */
 export function compute(
   { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,
@@ -61,7 +62,10 @@ const toPlaces = (number: number, places: number) => Number(toFixed(number, plac
 /** Limits the decimal places to 100, because `Number.toFixed` throws for more. */
 const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
 
-/** Rounds halves up, even where binary floating point would round down: 1.005 becomes 1.01. */
+/**
+ * Rounds to `decimals` decimal places. Rounds halves up, even where binary floating point would round down:
+ * 1.005 becomes 1.01.
+ */
 function rounded(number: number, decimals: number | undefined): number {
   const places = decimalPlaces(number);
   if (decimals === undefined || places <= decimals) return number;

@@ -17,15 +17,18 @@ export const monthNames = [
 export type DateParts = ReturnType<typeof partsOf>;
 
 /**
- * Splits a date. A missing part is '', because incomplete dates are stored too, such as 2003--05 without a
- * month.
+ * Splits a date into its parts. A missing part is '', because incomplete dates are stored too, such as
+ * 2003--05 without a month.
  */
 export function partsOf(date: string) {
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day };
 }
 
-/** Returns '' if all parts are empty, so that an untouched date field counts as unanswered. */
+/**
+ * Joins the parts of a date. Returns '' if all parts are empty, so that an untouched date field counts as
+ * unanswered.
+ */
 export function dateOf({ year, month, day }: DateParts): string {
   return `${year}-${month}-${day}`.replace(/-+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { FieldFormat } from '../field.ts';
 import { type DateParts, partsOf } from './date-parts.ts';
 
-/** YYYY-MM-DD. This is text and not a `Date`, so that no time zone can change the day. */
+/** A day in the form YYYY-MM-DD. It is a string and not a `Date`, so that no time zone can change the day. */
 export type CalendarDate = string;
 
 export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>
@@ -40,7 +40,10 @@ export function compareDates(one: string, other: string): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** A person born on 29 February turns a year older on 1 March in years without that day. */
+/**
+ * Returns the whole years since a date, such as a person's age. A person born on 29 February turns a year
+ * older on 1 March in years without a 29 February.
+ */
 export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
   return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
 }

@@ -3,7 +3,10 @@ export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOfDigit(digit)));
 }
 
-/** In Unicode, the ten digits of a script are consecutive and start with 0. */
+/**
+ * Returns the value of a digit of any script. In Unicode, the ten digits of a script are consecutive and
+ * start with 0.
+ */
 function valueOfDigit(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -68,9 +68,9 @@ const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
 const maxDigits = 15;
 
 /**
- * Returns NaN if the text is not a number or has more decimal places than the field allows. Also returns NaN
- * if it has more digits than a JavaScript number represents exactly, because rounding would change the
- * answer.
+ * Returns the number that a text contains. Returns NaN if the text is not a number or has more decimal places
+ * than the field allows. Also returns NaN if it has more digits than a JavaScript number represents exactly,
+ * because rounding would change the answer.
  */
 export function readNumber(text: string, field: NumberField): number {
   const plain = plainNumber(text, field) ?? '';
@@ -110,7 +110,10 @@ export function writtenNumber({ schema, ui }: NumberField, number: number | stri
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
-/** Writes a fraction with all decimal places of the field, and a whole number with none. */
+/**
+ * Returns a number with its currency or unit, as it is shown in texts. A number with a fraction has all
+ * decimal places of the field (D1,500.50), and a whole number has none (D1,500).
+ */
 export function numberInWords(field: NumberField, number: number): string {
   const { prefix = '', suffix = '' } = field.ui;
   const { decimals } = field.schema;

@@ -15,7 +15,10 @@ export function barePhone(text: string): string {
     .replace('＋', '+');
 }
 
-/** Returns whether `others` are the last digits of more numbers, as in `439 0870/71` or `301 2345/6/7`. */
+/**
+ * Returns whether each of `others` contains only the last digits of a further number, as in `439 0870/71` or
+ * `301 2345/6/7`.
+ */
 function areShortened(first: string, others: readonly string[]): boolean {
   const national = first.replace(/^\s*(?:\+|00)\d{1,3}/, '').replace(/\D/g, '');
   if (others.length > 1 && national.length < 7) return false;

@@ -35,7 +35,10 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/** A required checkbox has one message for two keywords: `required` (untouched) and `const` (unticked). */
+/**
+ * Returns the other keyword under which a required checkbox may have its message: it has one message for both
+ * `required` (untouched) and `const` (unticked).
+ */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';

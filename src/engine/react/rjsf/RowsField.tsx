@@ -75,7 +75,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** The key of a row is also its value in RJSF's form data. */
+/** Returns the key of a new row. The key is also the row's value in RJSF's form data. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);
@@ -123,7 +123,7 @@ export const RowField = memo(
     const form = use(FormContext)!;
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
-    // RJSF renders a removed row once more. Its field set may no longer exist then.
+    // The field set may be missing, because RJSF renders a removed row once more.
     return <ObjectFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,

@@ -97,7 +97,10 @@ const templates: Partial<Registry['templates']> = {
   FieldErrorTemplate: Nothing,
 };
 
-/** Our schemas need no resolving, our templates render all labels, and our fields name their widgets. */
+/**
+ * RJSF requires these functions, but they have nothing to do: our schemas are already resolved, our templates
+ * render all labels, and our fields name their widgets.
+ */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,
@@ -105,8 +108,9 @@ const schemaUtils: Partial<SchemaUtilsType> = {
 };
 
 /**
- * RJSF's `getDefaultRegistry` would import every field, template and widget (8.0 KB more on each page). Forms
- * with groups or repeats add their fields to this registry.
+ * Contains only the parts of RJSF that every form needs, because RJSF's `getDefaultRegistry` would import
+ * every field, template and widget (8.0 KB more on each page). The modules for groups and repeats add their
+ * fields to this registry.
  */
 export const registry: Registry = {
   fields: { SchemaField, StringField },

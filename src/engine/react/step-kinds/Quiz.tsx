@@ -19,8 +19,8 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 }
 
 /**
- * The button Check Answers shows which answers are right. When all are right, the button continues. Changing
- * an answer removes its feedback until the next check.
+ * Renders a step of quiz questions. The button Check Answers shows which answers are right. When all are
+ * right, the button continues. Changing an answer removes its feedback until the next check.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);

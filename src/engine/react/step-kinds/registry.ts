@@ -11,8 +11,8 @@ export interface StepKindProps {
 }
 
 /**
- * Returns the heading of a page, for example of a row's page. Returns undefined for the default, the step's
- * title.
+ * Returns the heading that replaces the step's title, for example on the page of a row. Returns undefined if
+ * the title stays.
  */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
@@ -22,7 +22,10 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /** This is undefined for rows inside another row, which are changed on the page of the outer row. */
+  /**
+   * Opens the page on which the user changes the row at this path. It is undefined for rows inside another
+   * row, which are changed on the page of the outer row.
+   */
   readonly onEdit?: (path: string) => void;
 }
 
@@ -43,6 +46,9 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Returns undefined if the kind of step sets no heading, or while its module is loading. */
+/**
+ * Returns the heading that replaces the step's title. Returns undefined if the kind of step sets no heading,
+ * or while its module is loading.
+ */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

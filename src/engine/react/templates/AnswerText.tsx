@@ -35,7 +35,10 @@ const listOf = (items: readonly string[], shown: (item: string) => ReactNode) =>
   </ul>
 );
 
-/** Returns one text per choice, but none for files, because their names are stored only on the phone. */
+/**
+ * Returns an answer as texts, one for each choice. Returns none for files, because their names are stored
+ * only on the phone.
+ */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];

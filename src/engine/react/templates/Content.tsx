@@ -12,7 +12,10 @@ interface ContentProps {
   readonly answers: StepAnswers;
 }
 
-/** Inserts answers. They cannot become HTML, because the Markdown was parsed at build time. */
+/**
+ * Renders the text of a step with the answers that it refers to. Answers cannot become HTML, because the
+ * Markdown was parsed at build time.
+ */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
     <div className={`prose prose-${kind}`}>

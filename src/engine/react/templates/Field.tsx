@@ -18,8 +18,8 @@ interface FieldProps {
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
 /**
- * In milliseconds. A note is removed this long after blur. Removing it at once would move a button that the
- * user is tapping.
+ * The delay in milliseconds between blur and the removal of a note. Removing the note at once would move a
+ * button that the user is tapping.
  */
 const tapDuration = 300;
 
@@ -32,7 +32,8 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
   const id = fieldId(name);
   const message = refusal ?? error;
-  // While the user types, the next digit may still bring the number within the limits.
+  // No warning is shown while the user types, because the next digit may still bring the number within the
+  // limits.
   const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };

@@ -7,7 +7,10 @@ interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevio
   readonly next: string | undefined;
 }
 
-/** Next does nothing while answers are being sent. */
+/**
+ * Renders the buttons Next and Back. While answers are being sent (`isBusy`), Next can be pressed, but the
+ * caller ignores the press.
+ */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

@@ -4,7 +4,10 @@ import { environment } from '../../core/environment.ts';
 
 let Drawing: ComponentType<{ readonly name: string }> | undefined;
 
-/** If loading fails, the form is shown without illustrations. */
+/**
+ * Loads the component for illustrations if a step has one. If loading fails, the form is shown without
+ * illustrations.
+ */
 export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   if (!Drawing && steps.some(({ drawing }) => drawing)) {
     Drawing = await environment()

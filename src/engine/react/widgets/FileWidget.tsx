@@ -89,7 +89,8 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Password protection is checked after the file has become the answer, so that submitting does not wait.
+    // Password protection is checked after the file has become the answer, so that submitting does not wait
+    // for the check.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
     await deleteFile(id);

@@ -4,7 +4,7 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { Button } from '../templates/Button.tsx';
 import { controlProps, type WidgetProps } from './widget.ts';
 
-/** Hides the password again when the form is submitted. */
+/** Shows the password while the user wants to see it, and hides it again when the form is submitted. */
 export function PasswordWidget(props: WidgetProps) {
   const { field, id, onChange } = props;
   const [isShown, setShown] = useState(false);

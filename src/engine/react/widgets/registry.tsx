@@ -31,7 +31,10 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** Returns `computed`, which shows the answer as text, for a read-only field that is not hidden. */
+/**
+ * Returns the name of the widget that shows a field. For a read-only field that is not hidden, this is
+ * `computed`, which shows the answer as text.
+ */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 

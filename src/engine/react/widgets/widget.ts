@@ -17,7 +17,10 @@ export interface WidgetProps {
 }
 
 export type Widget = ComponentType<WidgetProps> & {
-  /** Returns NaN if the answer is not a number. Only number widgets have this function. */
+  /**
+   * Returns the number in an answer, or NaN if the answer is not a number. Only number widgets have this
+   * function.
+   */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
   readonly FileName?: ComponentType<{ readonly id: string }>;
@@ -34,7 +37,10 @@ interface ChoiceFeedback {
 
 export const FeedbackContext = createContext<ChoiceFeedback | undefined>(undefined);
 
-/** The selectors in fields.css use `className` and `aria-invalid`. */
+/**
+ * Returns the attributes that all controls have in common. fields.css selects controls by `className` and
+ * `aria-invalid`.
+ */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
   return {
     id,

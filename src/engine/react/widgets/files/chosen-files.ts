@@ -69,7 +69,10 @@ export function tileWords(fileTypes: readonly string[] = []): string {
   return kinds.size === 2 && !kinds.has('other') ? takePhotoOrPdf : chooseFile;
 }
 
-/** Returns false if this browser cannot check the file. The server checks it again. */
+/**
+ * Returns whether a file is a PDF that opens only with a password. Returns false if this browser cannot check
+ * the file, because the server checks it again.
+ */
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {

@@ -4,7 +4,7 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
 /**
- * In milliseconds. The message that a photo is being made smaller appears after this delay. Without it, the
+ * The delay in milliseconds before the message that a photo is being made smaller. Without the delay, the
  * message would flash if the work is quick.
  */
 const busyDelay = 300;

@@ -14,8 +14,8 @@ export function CheckboxWidget({ field, id, value, onChange, invalid, describedB
         aria-invalid={invalid}
         aria-required={field.required || undefined}
       />
-      {/* Unticked checkboxes are not posted. This field tells the server that the checkbox was on the
-          page. */}
+      {/* This hidden input tells the server that the checkbox was on the page, because an unticked
+          checkbox is not posted. */}
       <input type="hidden" name={field.name} value="" />
       <span>{field.ui.label}</span>
     </label>

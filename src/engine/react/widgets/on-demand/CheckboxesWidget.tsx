@@ -39,8 +39,8 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
             </fieldset>
           ))
         : options.map(choice)}
-      {/* Unticked checkboxes are not posted. This field tells the server that the checkboxes were on the
-          page. */}
+      {/* This hidden input tells the server that the checkboxes were on the page, because unticked
+          checkboxes are not posted. */}
       <input type="hidden" name={field.name} value="" />
     </div>
   );

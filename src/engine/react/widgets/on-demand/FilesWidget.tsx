@@ -55,7 +55,8 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // The browser would otherwise report no change if the same file were chosen again.
+            // The input is cleared, because the browser would otherwise report no change if the same file
+            // were chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -98,7 +99,8 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Password protection is checked after the file was added, so that submitting does not wait.
+    // Password protection is checked after the file was added, so that submitting does not wait for the
+    // check.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);

@@ -87,7 +87,10 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   );
 }
 
-/** Countries that share a calling code are one option, because a number does not show the country. */
+/**
+ * Returns the names of all countries with a calling code. They share one option, because a phone number does
+ * not show to which of them it belongs.
+ */
 const namesOf = (code: string, countries: readonly PhoneCountry[]) =>
   countries.flatMap(({ calling, name }) => (calling === code ? name : [])).join(', ');
 
