@@ -6,7 +6,9 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session-store.ts';
 
-/** `unknown` means that the portal could not find out where to go. */
+/**
+ * The page that opens after a log-in. `unknown` means that the portal could not find out which page to open.
+ */
 export type Destination = 'home' | 'upload' | 'unknown';
 
 /** Logs in and returns the new session, which the caller stores (session/open-session.ts). */

@@ -2,7 +2,7 @@ import { ApiError, formatError } from './http/api-error.ts';
 import { localStorageIfAllowed, session } from './session-store.ts';
 import { createResultStore, type ResultStore, receivedNow, type StoredResult } from './stored-results.ts';
 
-/** The function itself is the key of its result in the query cache. */
+/** Loads data about a student. The function itself is the key of its result in the query cache. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
   /** If set, the phone stores the last result under this name while the student is logged in. */

@@ -24,8 +24,8 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
 }
 
 /**
- * Sends a flat object that includes the student's id, but no idempotency key. The server recognises a
- * repeated submission by its answers.
+ * Sends answers to the form's own endpoint, as a flat object that includes the student's id, but no
+ * idempotency key. The server recognises a repeated submission by its answers.
  */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });

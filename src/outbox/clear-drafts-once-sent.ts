@@ -21,8 +21,8 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // Another tab has already cleared the stored draft. This tab can have the draft in memory only if it
-      // saw the item unsent.
+      // The stored draft has already been cleared. This tab can still have the draft in memory, but only if
+      // it saw the item unsent.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))

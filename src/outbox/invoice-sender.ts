@@ -19,7 +19,7 @@ export interface StoredInvoice {
 export interface InvoiceReceipt {
   readonly file: string;
   readonly application: string;
-  /** In epoch milliseconds by the server's clock. */
+  /** The time at which the invoice was sent, in epoch milliseconds by the server's clock. */
   readonly sentAt: number;
 }
 
@@ -41,7 +41,7 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // A 403 means that the server no longer accepts the application's id alone. It is turned into a 401,
+      // A 403 means that the server no longer accepts the application's id alone. The error becomes a 401,
       // after which the outbox waits for a log-in.
       if (isLoggedOut && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
@@ -59,7 +59,8 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // The database failed, perhaps only for now. The outbox retries after 503, which counts as temporary.
+    // The database failed, perhaps only for now. The outbox counts a 503 as temporary, so it tries again
+    // later.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open your file on this device.",

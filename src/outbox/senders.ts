@@ -48,6 +48,7 @@ const questionnaireSender: Sender = {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       // During a rolling update, this server may not yet know a form that another server has already shown.
+      // The outbox counts a 503 as temporary, so it tries again later.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }
@@ -61,7 +62,10 @@ export const senders = {
   invoice: invoiceSender,
 };
 
-/** Returns undefined until the answers are sent, or if the response has no id. */
+/**
+ * Returns the id that the server gave to the answers. Returns undefined until the answers are sent, or if the
+ * response has no id.
+ */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
 }

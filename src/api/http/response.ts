@@ -94,7 +94,10 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/** The longest `Retry-After` that is obeyed, in seconds. A browser's timers overflow after 25 days. */
+/**
+ * The longest `Retry-After` that is obeyed, in seconds. It is limited, because a browser's timers overflow
+ * after 25 days.
+ */
 const longestWait = 24 * 60 * 60;
 
 /** Returns the wait in seconds. `Retry-After` is a number of seconds, or a date by the server's clock. */

@@ -2,10 +2,16 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, databaseTimeout, type End, type Work, workWithin } from './database-work.ts';
 
-/** In milliseconds. The browser may never open the database, so operations fail after this time. */
+/**
+ * The longest time in milliseconds that operations wait for the database to open. They then fail, because the
+ * browser may never open it.
+ */
 const openTimeout = 3000;
 
-/** In milliseconds. Another page may lock the database, so an operation fails after this time. */
+/**
+ * The longest time in milliseconds that an operation may take. It then fails, because another page may have
+ * locked the database.
+ */
 const workTimeout = 5000;
 
 const workTimeoutAfterFailure = 300;
@@ -56,7 +62,8 @@ export function createConnection<Stores = unknown>(
     return result;
   }
 
-  // WebKit would keep transactions open in the back-forward cache, where they would block other pages.
+  // When the page enters the back-forward cache, all operations are ended and the connection is closed.
+  // WebKit would otherwise keep their transactions open there, where they would block other pages.
   const away = whileAway(page, () => {
     for (const end of underWay) end(pageLeaves);
     opened?.close();

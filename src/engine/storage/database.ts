@@ -8,12 +8,15 @@ export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** In epoch milliseconds, by the phone's clock. */
+  /** The time at which the step was saved, in epoch milliseconds by the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/** The answer to a file field is only the `id`. The file itself stays in this database until it is sent. */
+/**
+ * A file that the user chose. The answer to the file field is only its `id`. The file itself stays in this
+ * database until it is sent.
+ */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;

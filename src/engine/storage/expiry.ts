@@ -13,8 +13,8 @@ export interface Expirable {
 }
 
 /**
- * Sets `countedFrom` to `time` (epoch milliseconds). Returns the same object if `countedFrom` is already set
- * or `time` is unknown.
+ * Returns a copy whose `countedFrom` is `time` (epoch milliseconds). Returns the same object if `countedFrom`
+ * is already set or `time` is unknown.
  */
 export function withExpiryStart<Any extends Expirable>(stored: Any, time: number | undefined): Any {
   return stored.countedFrom === undefined && time !== undefined ? { ...stored, countedFrom: time } : stored;
@@ -24,7 +24,10 @@ export function newlyCounted<Any extends Expirable>(stored: readonly Any[], time
   return stored.map((each) => withExpiryStart(each, time)).filter((each) => !stored.includes(each));
 }
 
-/** Returns false while `countedFrom` or `time` is unknown, so that a phone with a wrong clock never deletes answers. */
+/**
+ * Returns whether an item has expired at `time`. Returns false while `countedFrom` or `time` is unknown, so
+ * that a phone with a wrong clock never deletes answers.
+ */
 export function isExpired({ countedFrom }: Expirable, days: number, time: number | undefined): boolean {
   return countedFrom !== undefined && time !== undefined && time - countedFrom >= days * day;
 }

@@ -6,8 +6,8 @@ import { isExpired } from './expiry.ts';
 export type { StoredFile } from './database.ts';
 
 /**
- * In days. A file that no draft refers to is kept this long, because another tab may be about to store the
- * draft.
+ * The number of days for which a file is kept that no draft refers to. It is not deleted at once, because
+ * another tab may be about to store the draft.
  */
 const daysWithoutDraft = 1;
 
@@ -38,8 +38,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Replaces a file with the copy that `make` returns. The original stays stored until then, so that a reload
- * loses nothing. It also stays if `make` fails or takes more than 15 seconds.
+ * Replaces a file with the copy that `make` returns. The original stays stored until the copy is ready, so
+ * that a reload loses nothing. It also stays if `make` fails or takes more than 15 seconds.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -77,15 +77,18 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** In milliseconds. A slow phone writes about 1 MB per second. */
+/**
+ * Returns the longest time in milliseconds that storing a file may take. A slow phone writes about 1 MB per
+ * second.
+ */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
 /** Returns false for a file that is lost when this tab is closed. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * If a smaller copy is being made, waits for it. Returns undefined if the file is gone. Rejects if the
- * database does not respond.
+ * Returns a stored file. If a smaller copy of it is being made, waits for the copy. Returns undefined if the
+ * file is gone. Rejects if the database does not respond.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
@@ -111,8 +114,8 @@ export async function deleteFiles(keptIds: readonly string[] = []): Promise<void
 }
 
 /**
- * Keeps the files in `keptIds`, which drafts or requests still need. `time` is the server's time in epoch
- * milliseconds.
+ * Deletes expired files, except those in `keptIds`, which drafts or requests still need. `time` is the
+ * server's time in epoch milliseconds.
  */
 export async function deleteExpiredFiles(time: number, keptIds: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
@@ -122,7 +125,10 @@ export async function deleteExpiredFiles(time: number, keptIds: readonly string[
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/** Returns undefined on failure. A failure is harmless, because this tab's files are also in memory. */
+/**
+ * Runs an operation on the database. Returns undefined on failure, which is harmless, because this tab's
+ * files are also in memory.
+ */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

@@ -7,7 +7,10 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { Attempt } from './queues.ts';
 import { afterFailure, type Backoff } from './retry.ts';
 
-/** In milliseconds. WebKit fires a progress event every few kilobytes, which is too often for React. */
+/**
+ * The shortest time in milliseconds between two shown progress values. WebKit fires a progress event every
+ * few kilobytes, which is too often for React.
+ */
 const progressPause = 250;
 
 interface DeliverOptions {

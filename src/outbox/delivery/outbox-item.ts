@@ -35,13 +35,16 @@ export interface OutboxItem extends Expirable {
   readonly kind: string;
   /** A phone number in canonical form, a student's id, or `anyone`. Nobody else sees a student's item. */
   readonly owner: string;
-  /** Remains stored after the payload has been deleted. */
+  /** The form whose answers are sent. It remains stored after the payload has been deleted. */
   readonly form?: SentForm | undefined;
-  /** Contains no secrets such as the password, and is deleted once the item is sent. */
+  /**
+   * The content that is sent. It contains no secrets, such as the password, and is deleted once the item is
+   * sent.
+   */
   readonly payload: unknown;
   /** True if the item needs something that is not stored on the phone, such as a file. */
   readonly isInMemoryOnly?: boolean | undefined;
-  /** In epoch milliseconds by the phone's clock; items are sorted by this time. */
+  /** The time of creation, in epoch milliseconds by the phone's clock. Items are sorted by this time. */
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
@@ -54,9 +57,11 @@ export interface OutboxItem extends Expirable {
    * True if the server set `notBefore` (Retry-After), so that only the student can start an earlier attempt.
    */
   readonly isDeferred?: boolean;
-  /** In percent. It is set only if the sender reports it, and it is never stored. */
+  /**
+   * The progress of the upload in per cent. It is set only if the sender reports it, and it is never stored.
+   */
   readonly progress?: number | undefined;
-  /** In epoch milliseconds by the server's clock. */
+  /** The time at which the item was sent, in epoch milliseconds by the server's clock. */
   readonly sentAt?: number;
   readonly answer?: unknown;
   readonly isDraftCleared?: boolean;
@@ -83,7 +88,10 @@ export interface SendContext {
 
 export interface SendOptions extends SendContext {
   readonly signal: AbortSignal;
-  /** From 0 to 100. 100 does not mean success: the server may still reject the item. */
+  /**
+   * Reports the progress of the upload, from 0 to 100. 100 does not mean success: the server may still reject
+   * the item.
+   */
   readonly onProgress: (percent: number) => void;
 }
 

@@ -4,13 +4,16 @@ export interface OutboxSnapshot {
   readonly isLoaded: boolean;
   /** True if all unsent items survive a reload of the page. */
   readonly isPersisted: boolean;
-  /** Oldest first. */
+  /** The items, oldest first. */
   readonly items: readonly OutboxItem[];
 }
 
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
-/** Returns false for reminders, which the portal sends without being asked. */
+/**
+ * Returns whether an item is unsent and the student knows about it. Students do not know about reminders,
+ * which the portal sends without being asked.
+ */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
 export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt - other.createdAt;

@@ -18,7 +18,10 @@ const openDatabase: OpenDatabase = (gone) =>
 
 export type OutboxStore = ReturnType<typeof openOutboxStore>;
 
-/** Keeps items in memory if IndexedDB cannot store them, for example because the phone is full. */
+/**
+ * Opens the store of the outbox's items. Keeps items in memory if IndexedDB cannot store them, for example
+ * because the phone is full.
+ */
 export function openOutboxStore(open = openDatabase) {
   let onLateOpen = () => {};
   let isPersisted = true;
@@ -28,7 +31,7 @@ export function openOutboxStore(open = openDatabase) {
   let onDisk: readonly OutboxItem[] = [];
   const removed = new Set<string>();
 
-  /** Resolves to undefined if the work fails. */
+  /** Runs an operation on the database. Resolves to undefined if the operation fails. */
   async function onDevice<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
     try {
       return await withDatabase(work);

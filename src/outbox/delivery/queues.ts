@@ -86,8 +86,8 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let isStopped = false;
 
   /**
-   * Starts a round, which tries once each unsent item that is due at this level. If a round is already running,
-   * the new round follows it.
+   * Starts a round, which makes one attempt to send each unsent item that is due at this level. If a round is
+   * already running, the new round follows it.
    */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();

@@ -22,7 +22,7 @@ export interface RetryEvent {
   readonly resolves?: readonly Blocker[];
 }
 
-/** In milliseconds. An attempt without progress for this time counts as hanging. */
+/** The time in milliseconds after which an attempt without progress counts as hanging. */
 const hangTimeout = 10_000;
 
 /**
@@ -44,7 +44,7 @@ export const retryEvents = {
 export type RetryEventName = keyof typeof retryEvents;
 
 /**
- * In milliseconds. Two events within this time count as one, because a tab that becomes visible again fires
+ * Two events within this time, in milliseconds, count as one, because a tab that becomes visible again fires
  * both visibilitychange and focus.
  */
 const duplicateWindow = 1000;
@@ -96,8 +96,8 @@ function backoffDelay(tries: number, { waits, random }: Backoff): number {
 }
 
 /**
- * In milliseconds. A longer delay means that the phone's clock was set back, because Retry-After is limited
- * to a day (api/http/response.ts).
+ * The longest delay in milliseconds that can occur: `Retry-After` is limited to a day (api/http/response.ts).
+ * A longer delay means that the phone's clock was set back, so the item is due.
  */
 const longestWait = 1.25 * 86_400_000;
 

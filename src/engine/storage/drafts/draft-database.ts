@@ -5,7 +5,10 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/** Includes all steps of a flow: IndexedDB sorts arrays after numbers, so `[]` is the upper bound. */
+/**
+ * Returns the range of the keys of all steps of a flow, in all versions. Its upper bound is `[flow, []]`,
+ * because IndexedDB sorts arrays after numbers, such as the versions in the keys.
+ */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
 /** Loads a draft, including the backup that an unload left in session storage, and deletes expired steps. */
@@ -25,7 +28,8 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
 }
 
 /**
- * Returns the stored answers of a step, or undefined if there are none. Does not need the form's definition.
+ * Returns the stored answers of a step, or undefined if there are none. Does not migrate the answers, so it
+ * does not need the form's definition.
  */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
@@ -34,7 +38,10 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
   return stored?.findLast((each) => each.step === step)?.answers;
 }
 
-/** Calls `current` only when the operation starts, so that the answers are up to date even after a wait. */
+/**
+ * Writes the steps that `current` returns. Calls `current` only when the operation starts, so that the
+ * answers are up to date even after a wait for the database.
+ */
 export async function writeSteps(
   forms: FormsDatabase,
   current: () => readonly StoredStep[] | undefined,

@@ -9,7 +9,7 @@ import type { StoredDraft } from './read-draft.ts';
 export interface DraftState {
   readonly isLoaded: boolean;
   readonly answers: Answers;
-  /** In epoch milliseconds. It is undefined if nothing was stored. */
+  /** The time of the last write, in epoch milliseconds. It is undefined if nothing was stored. */
   readonly savedAt: number | undefined;
   /** False if the browser cannot store anything. The answers are then lost when the user closes this tab. */
   readonly isPersisted: boolean;
@@ -65,8 +65,8 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
 }
 
 /**
- * Marks steps as written, except a step that has changed since the write began. `before` is the memory at
- * that time.
+ * Marks steps as written, except a step that has changed since the write began. The second argument is the
+ * memory at the beginning of the write.
  */
 export function markWritten(
   memory: DraftMemory,

@@ -35,7 +35,9 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
     async reload(): Promise<void> {
       if (loading) await read();
     },
-    /** Returns whether the stored draft has been read. An earlier write would overwrite the stored draft. */
+    /**
+     * Returns whether the stored draft has been read. A write before that would overwrite the stored draft.
+     */
     isRead: () => isRead,
     async retry(): Promise<boolean> {
       await (memory.snapshot().isLoaded ? read() : (loading ?? read()));

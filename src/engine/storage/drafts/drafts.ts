@@ -11,13 +11,17 @@ export interface Draft extends ReturnType<typeof createDraft> {
   readonly isRendered?: boolean;
 }
 
-/** In milliseconds. Long enough not to write on every keystroke, short enough that a crash loses little. */
+/**
+ * The shortest time in milliseconds between two writes. It is long enough not to write on every keystroke,
+ * and short enough that a crash loses little.
+ */
 const writeInterval = 250;
 
 /**
- * Stores each step separately, so that tabs on different steps do not overwrite each other. Passwords are
- * never stored. If the browser cannot store anything, `isPersisted` becomes false. If the flow has no
- * `draft`, answers stay in memory.
+ * Creates the draft of a form, which keeps the answers in memory and stores them on the phone. Stores each
+ * step separately, so that tabs on different steps do not overwrite each other. Passwords are never stored.
+ * If the browser cannot store anything, `isPersisted` becomes false. If the flow has no `draft`, answers stay
+ * in memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;

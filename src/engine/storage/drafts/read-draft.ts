@@ -7,9 +7,9 @@ import { areExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Migrates the answers of each version and merges them; later versions take precedence. Answers of earlier
- * versions stay stored, so that an orphaned answer reappears if its question is added again. `time` is the
- * server's time in epoch milliseconds.
+ * Migrates the answers that were stored with each version of the form, and merges them; later versions take
+ * precedence. Answers of earlier versions stay stored, so that an orphaned answer reappears if its question
+ * is added again. `time` is the server's time in epoch milliseconds.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -18,7 +18,10 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** In epoch milliseconds. Steps of a newer version of the form are ignored. */
+    /**
+     * The time at which a step was last saved, in epoch milliseconds. Steps of a newer version of the form do
+     * not count.
+     */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),

@@ -1,6 +1,6 @@
 /**
- * Runs the first call immediately, because a page can unload without notice. Combines further calls within
- * `interval` milliseconds into one.
+ * Limits how often `call` runs. `soon` runs it immediately, because a page can unload without notice, and
+ * combines further requests within `interval` milliseconds into one call.
  */
 export function createSaveThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;

@@ -1,7 +1,8 @@
 import type { StoredStep } from '../database.ts';
 
-/* When a page unloads, the database drops a write if an earlier write has not finished, as on a busy
-   phone. Session storage is written synchronously, and only this tab can read the backup in it. */
+/* Session storage holds a backup of the steps that are not yet in the database. When a page unloads, the
+   database drops a write if an earlier write has not finished, as on a busy phone. Session storage is
+   written synchronously, and only this tab can read it. */
 
 const prefix = 'left-behind.';
 

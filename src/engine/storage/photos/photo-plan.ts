@@ -1,15 +1,24 @@
 import type { Size } from './picture-size.ts';
 
-/** In bytes. Shrinking a smaller photo would save hardly any time when the form is sent. */
+/**
+ * The smallest size in bytes of a photo that is shrunk. Shrinking a smaller photo would save hardly any time
+ * when the form is sent.
+ */
 const largeBytes = 1_000_000;
 
-/** In pixels. In a copy of this size, small print on a photographed sheet of paper stays legible. */
+/**
+ * The largest allowed length in pixels of a copy's longer side. In a copy of this size, small print on a
+ * photographed sheet of paper stays legible.
+ */
 const longestSide = 2200;
 
-/** In pixels. A copy that is narrower, for example of a long screenshot, would be unreadable. */
+/**
+ * The smallest allowed length in pixels of a copy's shorter side. A narrower copy, for example of a long
+ * screenshot, would be unreadable.
+ */
 const shortestSide = 800;
 
-/** The most pixels to decode per GB of the phone's memory. They take 64 MB, at 4 bytes per pixel. */
+/** The most pixels to decode per GB of the phone's memory. At 4 bytes per pixel, they take 64 MB. */
 const pixelsPerGigabyte = 16_000_000;
 const maxGigabytes = 4;
 

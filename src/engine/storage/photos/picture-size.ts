@@ -33,12 +33,18 @@ function jpegSize(bytes: DataView): Size | undefined {
   }
 }
 
-/** A frame header contains the size. Browsers decode only baseline, extended and progressive frames. */
+/**
+ * Returns true for the marker of a frame header, which contains the size. Recognises only baseline, extended
+ * and progressive frames, because browsers decode no others.
+ */
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffc2;
 }
 
-/** Tables, application data (EXIF, colour profile) and comments can precede the frame header. */
+/**
+ * Returns true for the markers of segments that can precede the frame header: tables, application data (EXIF,
+ * colour profile) and comments.
+ */
 function isSkipped(marker: number): boolean {
   return [0xffc4, 0xffdb, 0xffdd, 0xfffe].includes(marker) || (marker >= 0xffe0 && marker <= 0xffef);
 }
