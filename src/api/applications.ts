@@ -11,7 +11,9 @@ import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Submits an application. If the application was sent before, the server repeats its first response. */
+/**
+ * Submits an application. If the server has already received it, the server sends its first response again.
+ */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 

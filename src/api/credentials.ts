@@ -9,8 +9,8 @@ export interface Credentials {
 
 /**
  * Keeps the phone number and password of a registration in memory, so that the portal can log the student in
- * later. Deletes the password after a log-in, or half an hour after it was entered. While an unsent outbox
- * item needs the password, it is not deleted.
+ * later. Deletes the password after a log-in, or half an hour after it was entered, but not while an unsent
+ * outbox item needs it.
  */
 export function createCredentials() {
   let known: Partial<Credentials> = {};

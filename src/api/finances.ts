@@ -3,7 +3,7 @@ import { call } from './http/client.ts';
 import { isAmount, isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Amounts are in dalasi. */
+/** Loads what the student has to pay. All amounts are in dalasi. */
 export const getFinances = storedQuery(
   'finances',
   async (user: string, signal?: AbortSignal): Promise<Finances> => {

@@ -102,7 +102,10 @@ export function createQueries(student: () => string | undefined, store?: ResultS
       this.refresh(load);
     },
 
-    /** Stores the response to a write. Aborts a running read, whose response may be older. */
+    /**
+     * Puts the server's response to a write into the cache. Aborts a running read, whose response may be
+     * older.
+     */
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();

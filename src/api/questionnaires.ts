@@ -15,7 +15,10 @@ interface SendingOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends answers. If answers with the same key were sent before, the server repeats its first response. */
+/**
+ * Sends answers. If the server has already received answers with the same key, it sends its first response
+ * again.
+ */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
 

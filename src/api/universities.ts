@@ -4,7 +4,10 @@ import { call } from './http/client.ts';
 import { isRecord, parseAmount } from './http/response.ts';
 import { storedQuery } from './stored-results.ts';
 
-/** Keeps the order of the response, because pages find the student's university at index id - 1. */
+/**
+ * Loads the figures of all universities. Keeps the order of the response, because pages find the student's
+ * university at index id - 1.
+ */
 export const getUniversities = storedQuery(
   'universities',
   async (_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> => {

@@ -13,8 +13,8 @@ export class ApiError extends Error {
   // older browsers.
   declare readonly kind: ApiErrorKind;
   /**
-   * Set only if `kind` is `status`, because the status of an unreadable response may come from a captive
-   * portal.
+   * The HTTP status of the response. It is set only if `kind` is `status`, because the status of an
+   * unreadable response may come from a captive portal.
    */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;

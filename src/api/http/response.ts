@@ -29,7 +29,8 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // HTML and broken JSON throw even if `check` accepts any body, because they come from a captive portal.
+  // HTML and broken JSON cause an error even if `check` accepts any body, because they come from a captive
+  // portal.
   const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
   // The clock is set only after these checks, because the `date` header of a captive portal may be wrong.

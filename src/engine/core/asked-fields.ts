@@ -28,7 +28,7 @@ interface ResolvedSet {
   readonly fields: readonly ActiveField[];
   /**
    * The keys of the branches that apply. A key is the condition's `if`, followed by `:then` or `:else`. A
-   * validator with the same key validates the fields that the branch narrows.
+   * validator with the same key validates the fields whose schemas the branch narrows.
    */
   readonly branches: readonly string[];
 }

@@ -17,8 +17,8 @@ export interface Branch {
 export interface Condition {
   /**
    * The key of the validator that decides which branch applies: `then` if it returns true, otherwise `else`.
-   * With ":then" or ":else" appended, this is the key of the validator for the fields that the branch
-   * narrows.
+   * With ":then" or ":else" appended, this is the key of the validator for the fields whose schemas the
+   * branch narrows.
    */
   readonly if: string;
   readonly then?: Branch;

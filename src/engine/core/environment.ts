@@ -67,7 +67,10 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/** Call this once, before anything is rendered or stored. Code that imports only `core` does not need it. */
+/**
+ * Sets the environment of the engine. Must be called once, before anything is rendered or stored. Code that
+ * imports only `core` does not need it.
+ */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);

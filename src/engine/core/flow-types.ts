@@ -54,7 +54,9 @@ export interface RuleContext {
   readonly guessablePasswordCheck?: GuessablePasswordCheck | undefined;
 }
 
-/** Groups, repeats, computed values and cross-field rules. Only forms that have these load this module. */
+/**
+ * The module for groups, repeats, computed values and cross-field rules. Only forms that have these load it.
+ */
 export interface Structure {
   readonly instanceAt: (
     flow: Resolver,

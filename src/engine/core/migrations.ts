@@ -209,7 +209,10 @@ function answersOf(placed: Placed): Answer {
   return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
 }
 
-/** Quiz answers never count as orphaned, because they are never sent and can be given again. */
+/**
+ * Returns whether a step is a quiz. Quiz answers never count as orphaned, because they are never sent and can
+ * be given again.
+ */
 const isQuiz = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 

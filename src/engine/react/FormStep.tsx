@@ -55,7 +55,9 @@ interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' |
   readonly otherErrors: readonly FieldError[];
 }
 
-/** This is a component of its own, so that new errors do not render all fields again. */
+/**
+ * Shows the error summary. It is a component of its own, so that new errors do not render all fields again.
+ */
 function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;

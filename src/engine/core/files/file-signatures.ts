@@ -40,7 +40,10 @@ const signs = [
   ['word', 0, '{\\rtf'],
 ] as const;
 
-/** HEIC, AVIF and video all use the container format of MP4, whose `ftyp` box lists the compatible brands. */
+/**
+ * Distinguishes HEIC, AVIF and video, which all use the container format of MP4, by the compatible brands
+ * that are listed in its `ftyp` box.
+ */
 function kindOfMedia(text: string): FileKind {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, Math.max(length, 12));
@@ -64,7 +67,10 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/** Returns where the PDF header is. Mail programs and scanners may insert bytes before it. */
+/**
+ * Returns the offset of the PDF header, or 0 if there is none. Mail programs and scanners may insert bytes
+ * before the header.
+ */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

@@ -4,8 +4,8 @@ import type { StepAnswers } from '../answers.ts';
 export const actionName = 'do';
 
 /**
- * `edit` is followed by the id of a step and, for a row, by the row's path. `add`, `change` and `remove` are
- * followed by the path of a repeat or row.
+ * The action of a pressed button. `edit` is followed by the id of a step and, for a row, by the row's path.
+ * `add`, `change` and `remove` are followed by the path of a repeat or row.
  */
 export type PostedAction =
   | 'back'

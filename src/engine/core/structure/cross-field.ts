@@ -50,7 +50,9 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
   return undefined;
 }
 
-/** Accepts an incomplete date if any day of its year or month would be accepted. */
+/**
+ * Checks the limits of an age. Accepts an incomplete date if any day of its year or month would be accepted.
+ */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;

@@ -1,4 +1,4 @@
-/** The names are English. A product can replace them with `messages.months`. */
+/** The English names of the months. A product can replace them with `messages.months`. */
 export const monthNames = [
   'January',
   'February',

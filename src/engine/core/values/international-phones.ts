@@ -38,7 +38,10 @@ const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
 export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
   countries.find(({ calling }) => number.startsWith(`+${calling}`));
 
-/** Splits off the calling code, unless the number belongs to a country that is not offered. */
+/**
+ * Splits a stored number into what the widget's two controls show: the calling code and the rest. A number of
+ * a country that is not offered stays whole.
+ */
 export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
   const country = countryOf(number, countries);
   if (!country) return { calling: countries[0]?.calling ?? '', text: number };

@@ -8,7 +8,10 @@ export type ListOption = readonly [
 /** A list of options that is too long for the form's own file. It is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** Browsers load the options from `address`. The server makes no request; it sets the options with `give`. */
+/**
+ * Creates a list without options. Browsers load the options from `address`. The server makes no request; it
+ * sets the options with `give`.
+ */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;
@@ -23,7 +26,10 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
   return {
     address,
     give,
-    /** Returns undefined if the options are already loaded. After a failure, the next call tries again. */
+    /**
+     * Loads the options. Returns undefined if they are already loaded. After a failure, the next call tries
+     * again.
+     */
     load(): Promise<void> | undefined {
       if (byValue) return undefined;
       loading ??= fetchOptions().finally(() => {
@@ -32,7 +38,10 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
       return loading;
     },
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
-    /** Until the list is loaded, returns true for every value, so that no answer counts as invalid. */
+    /**
+     * Returns whether the list has an option with this value and these facts. Until the list is loaded,
+     * returns true for every value, so that no answer counts as invalid.
+     */
     has(value: string, facts: Facts = {}): boolean {
       const option = byValue?.get(value);
       return byValue === undefined || (option !== undefined && hasFacts(option, facts));
@@ -63,7 +72,10 @@ const plainLetters: { readonly [letter: string]: string } = {
 
 const ignored = /(\d\.(?=\d))|[\u0300-\u036F\u064B-\u065F\u0670ʹ-ˏꞋꞌ]|[^\p{L}\p{M}\p{N}+#%<>]/gu;
 
-/** Caches its results, because lists have thousands of options and are searched on every keystroke. */
+/**
+ * Returns the title of an option in the form in which searches compare it. Caches its results, because lists
+ * have thousands of options and are searched on every keystroke.
+ */
 function plainTitle(option: ListOption): string {
   const known = plainTitles.get(option) ?? plain(option[1] ?? option[0]);
   plainTitles.set(option, known);

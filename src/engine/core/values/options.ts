@@ -3,13 +3,13 @@ import type { ActiveField, FieldSchema } from '../field.ts';
 
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/** Returns a list even if the answer is a single choice (text). */
+/** Returns the chosen options as a list, even if the answer is a single choice (text). */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
 /**
- * Choosing an exclusive option, such as "None of these", removes all other choices. Choosing any other option
- * removes the exclusive option.
+ * Returns the choices that are left after the user has changed them. Choosing an exclusive option, such as
+ * "None of these", removes all other choices. Choosing any other option removes the exclusive option.
  */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],

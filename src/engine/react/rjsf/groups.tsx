@@ -36,7 +36,10 @@ export function Group({ field, path, error, children }: GroupProps) {
   );
 }
 
-/** Renders again when the group's error or its visible fields change, but not on a keystroke in a field. */
+/**
+ * Renders a group. The component renders again when the group's error or its visible fields change, but not
+ * on a keystroke in a field.
+ */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');

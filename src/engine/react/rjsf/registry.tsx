@@ -18,15 +18,18 @@ import { controls } from '../widgets/registry.tsx';
 import '../fields.css';
 
 /**
- * Passes the form by context, because RJSF does not render a field again if only a function in its props
- * changes.
+ * Passes the form by context and not in props: RJSF does not render a field again if only functions in its
+ * props change, and a form controller consists of functions.
  */
 export const FormContext = createContext<FormController | undefined>(undefined);
 
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
-/** Renders no label for groups and repeats (types other than `string`), which have their own headings. */
+/**
+ * Renders a field with its label. Groups and repeats (types other than `string`) get no label, because they
+ * have their own headings.
+ */
 function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
   if (hidden) return null;
   if (schema.type !== 'string') return children;

@@ -12,7 +12,10 @@ type Removed = Omit<NonNullable<PostResult['removed']>, 'path'>;
 
 export type RowsState = ReturnType<typeof useRows>;
 
-/** Renders the calling component when the number of rows changes, but not while the user types in a row. */
+/**
+ * Returns the number of rows and functions that change the rows. The calling component renders again when the
+ * number of rows changes, but not while the user types in a row.
+ */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
   const rows = () => rowsOf(answerAt(form.answers(), path));

@@ -83,7 +83,9 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section is open at first, because a closed section could hide errors. */
+/**
+ * Shows the answers of one step. The section is open at first, because a closed section could hide errors.
+ */
 function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

@@ -19,7 +19,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // React also passes a submit event from a dialog to the form of the page that renders the dialog.
+        // The event is stopped, because React also passes a submit event from a dialog to the form of the
+        // page that renders the dialog.
         event.stopPropagation();
         onSubmit();
       }}
@@ -42,8 +43,8 @@ function reportSilentValues(form: HTMLFormElement): void {
   );
   for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // Uses the prototype's setter, because React overrides the element's own setter and would then see no
-    // change.
+    // Calls the prototype's setter, because React overrides the element's own setter. If that one were
+    // called, React would see no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

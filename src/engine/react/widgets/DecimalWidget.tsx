@@ -58,8 +58,9 @@ function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
 }
 
 /**
- * Accepts a digit, unless it can only be a third decimal place. Accepts a decimal point. After a digit,
- * accepts other characters that people write in numbers, such as a space.
+ * Returns whether a typed key can be part of a number. Accepts a digit, unless it can only be a third decimal
+ * place. Accepts a decimal point. After a digit, accepts other characters that people write in numbers, such
+ * as a space.
  */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
   // In an amount (a number with currency or unit), 12.000 and 4k can mean thousands. In a grade, they cannot.

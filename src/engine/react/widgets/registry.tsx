@@ -12,9 +12,13 @@ export const controls: Record<string, () => ReactNode> = {};
 /** Passes a widget's props by context, because components of RJSF are between `Field` and the widget. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
-/** Widgets for text, digits and passwords are registered on every page; `loadWidgets` imports the others. */
+/**
+ * Makes a widget available to all forms. Widgets for text, digits and passwords are registered on every page;
+ * `loadWidgets` imports the others.
+ */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // With a new component for the same widget, React would remount the controls on screen.
+  // The first component is kept, because React would remount the controls on screen if it got a new component
+  // for the same widget.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;

@@ -39,7 +39,10 @@ export function NumberWidget(props: WidgetProps) {
 
 NumberWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** Returns the text keyboard for negative numbers, because numeric keyboards have no minus key. */
+/**
+ * Returns the phone's keyboard for a number: the text keyboard if the number may be negative, because numeric
+ * keyboards have no minus key.
+ */
 function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']) {
   if (minimum < 0) return 'text';
   return type === 'integer' || decimals === 0 ? 'numeric' : 'decimal';

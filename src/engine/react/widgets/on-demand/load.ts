@@ -3,7 +3,10 @@ import type { StepDefinition } from '../../../core/definition.ts';
 import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
-/** Resolves when the step `stepId` can be rendered or, if `stepId` is missing, when all steps can. */
+/**
+ * Loads what a flow needs to be rendered. Resolves when the step `stepId` can be rendered or, if `stepId` is
+ * missing, when all steps can.
+ */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
   const isFirst = stepId === definition.steps[0]!.id;
