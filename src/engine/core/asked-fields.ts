@@ -76,7 +76,7 @@ export function currentAnswer(
 
 /**
  * Returns the fields of a set that are asked, and their relevant answers. Caches one result per answers
- * object, because answers objects are never mutated. Resolves the set again if one of the outside answers
+ * object, because answers objects are never mutated. Resolves the set again if one of the outside values
  * listed in its `dependencies` has changed.
  */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {

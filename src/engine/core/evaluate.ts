@@ -102,8 +102,8 @@ export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
 /**
- * Returns the number of a step and of all steps, counting only steps with `progress`. Returns undefined if
- * the step `id` has no `progress`.
+ * Returns the position of a step, counted from 1, the number of steps, and how full the progress bar is.
+ * Counts only steps with `progress`. Returns undefined if the step `id` has no `progress`.
  */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);

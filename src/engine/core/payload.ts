@@ -38,7 +38,7 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
 
 /**
  * Returns the answers to the fields of a set. Adds '' for a field that has a default but no answer: defaults
- * are always sent, so the user must have cleared this field, and without the '', it would get its default
+ * are always sent, so the user must have cleared this field. Without the '', the field would get its default
  * again.
  */
 function extractAnswers(

@@ -96,8 +96,8 @@ function backoffDelay(tries: number, { waits, random }: Backoff): number {
 }
 
 /**
- * The longest delay in milliseconds that can occur: `Retry-After` is limited to a day (api/http/response.ts).
- * A longer delay means that the phone's clock was set back, so the item is due.
+ * The longest delay, in milliseconds, that the outbox obeys. `Retry-After` is limited to a day
+ * (api/http/response.ts), so a longer delay means that the phone's clock was set back.
  */
 const longestWait = 1.25 * 86_400_000;
 

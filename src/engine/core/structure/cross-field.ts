@@ -11,8 +11,8 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 type Broken = ReturnType<Structure['validateCrossField']>;
 
 /**
- * Returns the first broken rule about the field, such as a limit, an age or another answer. Skips a rule
- * about two answers while one of them is missing.
+ * Returns the first rule that the answer breaks, such as a limit, an age or a comparison with another answer.
+ * Skips a rule about two answers while one of them is missing.
  */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];

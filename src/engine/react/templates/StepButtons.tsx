@@ -9,7 +9,7 @@ interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevio
 
 /**
  * Renders the buttons Next and Back. While answers are being sent (`isBusy`), Next can be pressed, but the
- * caller ignores the press.
+ * form's submit handler ignores the press.
  */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);

@@ -17,8 +17,8 @@ export const ControlContext = createContext<WidgetProps | undefined>(undefined);
  * `loadWidgets` imports the others.
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // The first component is kept, because React would remount the controls on screen if it got a new component
-  // for the same widget.
+  // A widget that is registered again keeps its component in `controls`, because React would remount the
+  // controls on screen if it got a new component.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;

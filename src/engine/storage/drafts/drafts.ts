@@ -12,8 +12,8 @@ export interface Draft extends ReturnType<typeof createDraft> {
 }
 
 /**
- * The shortest time in milliseconds between two writes. It is long enough not to write on every keystroke,
- * and short enough that a crash loses little.
+ * The shortest time in milliseconds between two writes while the user types. It is long enough not to write
+ * on every keystroke, and short enough that a crash loses little.
  */
 const writeInterval = 250;
 
