@@ -33,8 +33,8 @@ export type Inline =
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
 /**
- * A link whose address is not known yet. If nothing but the link is below a heading, `heading` is this heading,
- * so that a page without the link can leave out both.
+ * A link whose address is not known yet. If nothing but the link is below a heading, `heading` is this
+ * heading, so that a page without the link can leave out both.
  */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];

@@ -22,7 +22,10 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/** Returns the draft for server rendering and hydration, which is empty unless the server renders answers. */
+/**
+ * Returns the state of the draft during server rendering and hydration. The state is empty unless the server
+ * renders answers.
+ */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
 export function useDraftSelector<Selected>(

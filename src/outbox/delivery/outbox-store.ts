@@ -59,8 +59,8 @@ export function openOutboxStore(open = openDatabase) {
   }
 
   /**
-   * Stores the items in one transaction, or none of them if `isWanted` resolves to false. Returns whether they
-   * were stored, or undefined if storing failed.
+   * Stores the items in one transaction, or none of them if `isWanted` resolves to false. Returns whether
+   * they were stored, or undefined if storing failed.
    */
   function write(
     items: readonly OutboxItem[],

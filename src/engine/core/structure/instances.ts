@@ -13,9 +13,9 @@ import type { Resolver, SetInstance, Structure } from '../flow-types.ts';
 import { compute } from './compute.ts';
 
 /**
- * Returns one instance for a group. For a repeat, returns one instance per row, or only the instance of
- * `row`. `own` contains the answers of the surrounding field set. Returns [] if the answer is malformed, such
- * as text in place of rows.
+ * Returns the instances of a group or repeat: one for a group, and for a repeat one per row, or only the one
+ * of `row`. `own` contains the answers of the surrounding field set. Returns [] if the answer is malformed,
+ * such as text in place of rows.
  */
 export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
   const set = ownValue(outer.set.fieldSets ?? {}, name);

@@ -12,8 +12,8 @@ const yesAndNo = [true, false];
 
 /**
  * The first radio button has the field's id, so links to the field lead to it. The buttons have no
- * `aria-describedby`, because the fieldset around them (Field.tsx) has it: screen readers would repeat hint and
- * error at every option.
+ * `aria-describedby`, because the fieldset around them (Field.tsx) has it: screen readers would repeat hint
+ * and error at every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
