@@ -241,8 +241,8 @@ test('only tests/schemas/ tests the staff’s forms', () => {
   // Outside tests/schemas/, three groups of tests may use the staff's files: benchmarks measure the staff's
   // forms, tests of the guide read the staff's guide, and the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // A path such as '../schemas/check.ts' is allowed: the staff's folder has no TypeScript, so the path leads to
-  // scripts/schemas/.
+  // A path such as '../schemas/check.ts' is allowed: the staff's folder has no TypeScript, so the path leads
+  // to scripts/schemas/.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);

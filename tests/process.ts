@@ -51,8 +51,8 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
 }
 
 /**
- * Environment variables for processes that run in a copy of the project, without Vitest's variables and without
- * `--conditions=fixture`, which replaces the staff's forms by those of the tests.
+ * Environment variables for processes that run in a copy of the project, without Vitest's variables and
+ * without `--conditions=fixture`, which replaces the staff's forms by those of the tests.
  */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),

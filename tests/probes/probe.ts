@@ -77,8 +77,8 @@ export interface Probe extends ProbeForm {
    */
   readonly written: string;
   /**
-   * Answers that the form accepts, as they are typed. The second entry contains the stored values if they differ
-   * from the typed ones.
+   * Answers that the form accepts, as they are typed. The second entry contains the stored values if they
+   * differ from the typed ones.
    */
   readonly taken: readonly [typed: StepAnswers, stored?: StepAnswers];
   /** Answers that the form rejects, and the expected error message of each question. */

@@ -36,7 +36,9 @@ export function resolveCommit(folder: string, ref: string): string | undefined {
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
-/** Returns the date of a commit, in the format 2026-05-01T10:00:00+00:00, and the first line of its message. */
+/**
+ * Returns the date of a commit, in the format 2026-05-01T10:00:00+00:00, and the first line of its message.
+ */
 export function describeCommit(folder: string, commit: string): { date: string; subject: string } {
   const [date = '', subject = ''] =
     line(git(folder, ['show', '--no-patch', '--format=%cI%n%s', commit]))?.split('\n') ?? [];

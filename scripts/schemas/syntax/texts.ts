@@ -33,7 +33,8 @@ function* quoteInside({ text, offset }: ParserError): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  // The parser ends the string at the last quotation mark before the error, but staff probably meant a later one.
+  // The parser ends the string at the last quotation mark before the error, but staff probably meant a later
+  // one.
   const failedAt = quotes.findIndex((index) => start + index >= offset);
   const end = (failedAt < 0 ? quotes.length : failedAt) - 1;
   const opening = quotes[end - 1];

@@ -13,8 +13,8 @@ interface QueryViewProps<T> {
   readonly what: string;
   readonly skeleton: ReactNode;
   /**
-   * True if another part of the page also reports slow loading and errors of this query. This part then reports
-   * neither.
+   * True if another part of the page also reports slow loading and errors of this query. This part then
+   * reports neither.
    */
   readonly isReportedElsewhere?: boolean;
   /** True if some of the data could not be loaded. The loaded data is then shown together with the error. */

@@ -39,8 +39,8 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, sentAt, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // There is a picture both while the submission is being sent and afterwards, so that nothing on the page moves
-  // once it has been sent.
+  // There is a picture both while the submission is being sent and afterwards, so that nothing on the page
+  // moves once it has been sent.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;

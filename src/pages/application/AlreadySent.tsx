@@ -54,8 +54,8 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Deletes the previous application's data, including the chosen invoice. The next applicant is probably another
- * student, who must not see it.
+ * Deletes the previous application's data, including the chosen invoice. The next applicant is probably
+ * another student, who must not see it.
  */
 async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

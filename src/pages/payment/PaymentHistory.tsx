@@ -62,8 +62,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // The history waits for the summary on a wide screen too, because the summary's data decides which of the two
-  // shows an error.
+  // The history waits for the summary on a wide screen too, because the summary's data decides which of the
+  // two shows an error.
   const isShown = both.areSettled && !isDelayed;
   // Renders nothing, because the summary above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;

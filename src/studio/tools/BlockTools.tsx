@@ -74,7 +74,9 @@ export function Sharing({ form, step, question }: SharingProps) {
   );
 }
 
-/** Links to the questions that use a list or shared questions, for example "Used by 1: Application: Gender". */
+/**
+ * Links to the questions that use a list or shared questions, for example "Used by 1: Application: Gender".
+ */
 export function UsedBy({ users }: { readonly users: readonly QuestionSelection[] }) {
   const outline = outlineNow();
   return (

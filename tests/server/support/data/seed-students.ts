@@ -41,8 +41,8 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
 }
 
 /**
- * Creates students who all have the same password: by default the sample student's, with a hash that is checked
- * in almost no time.
+ * Creates students who all have the same password: by default the sample student's, with a hash that is
+ * checked in almost no time.
  */
 export async function seedManyStudents(place: TestStorage, count: number, passwordHash?: string) {
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

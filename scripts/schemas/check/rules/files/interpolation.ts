@@ -163,8 +163,8 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
 /**
- * Matches what may be a mistyped `{{name}}`: a name with missing braces (`{name}`, `{{name`), a stray brace, or a
- * name in the syntax of another program (`${name}`, `%name%`, `[[name]]`).
+ * Matches what may be a mistyped `{{name}}`: a name with missing braces (`{name}`, `{{name`), a stray brace,
+ * or a name in the syntax of another program (`${name}`, `%name%`, `[[name]]`).
  */
 const almost = new RegExp(
   [

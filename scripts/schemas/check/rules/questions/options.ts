@@ -16,8 +16,8 @@ export const options: Rule = function* (context) {
 };
 
 /**
- * Properties that an option may lack even if most others in its list have them. If most options have any other
- * property, such as a code, the rule `facts` reports the options without it.
+ * Properties that an option may lack even if most others in its list have them. If most options have any
+ * other property, such as a code, the rule `facts` reports the options without it.
  */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 
