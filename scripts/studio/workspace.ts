@@ -43,7 +43,10 @@ export function openWorkspace(folder: string, journal?: string) {
   const textsOf = textsReader();
 
   const files = () => bytesOf(known);
-  /** Returns the text of each file, in the same Map object until a file changes. */
+  /**
+   * Returns the text of each file. Until a file changes, returns the same Map object, so that results can be
+   * cached by it.
+   */
   const texts = () => textsOf(files());
 
   function play(patches: readonly Patch[]): void {

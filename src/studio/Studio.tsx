@@ -95,8 +95,8 @@ const fieldsWithOwnUndo =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
 /**
- * Undoes and redoes edits of the files, even while the focus is in a text field. The browser's own undo would
- * not be enough there, because each typed letter is already saved to the file.
+ * Undoes and redoes edits of the files. Replaces the browser's own undo in text fields too, because each
+ * typed letter is already an edit of a file, which the browser cannot undo.
  */
 function pressUndoKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

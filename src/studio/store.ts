@@ -182,8 +182,8 @@ function inTurn(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a task. If the task fails, shows its error and, after `NoAnswer`, reconnects. Returns whether the task
- * succeeded.
+ * Runs a task. If the task fails, shows its error and, if the server did not answer (`NoAnswer`), reconnects.
+ * Returns whether the task succeeded.
  */
 export async function doing(work: () => Promise<unknown>): Promise<boolean> {
   try {

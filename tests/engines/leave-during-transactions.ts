@@ -9,8 +9,8 @@ export async function leaveDuringTransactions(phone: Phone, times: number): Prom
     await phone.open('/survey');
     await phone.press({ selector: '[name=name]' });
     await phone.evaluate(leaveAt, 1 + (round % 2));
-    // The test types until the page leaves, because `leaveAt` may wait for a second transaction, but one
-    // transaction may save the whole text.
+    // Types again and again until the page leaves. In every other round, `leaveAt` waits for a second
+    // transaction, and typing once may cause only one.
     await phone.until('the page to leave', async () => {
       await phone.driver.type(`Awa ${round}`).catch(() => undefined);
       return phone.evaluate(() => location.pathname === '/login');

@@ -161,7 +161,7 @@ test('deletes a file with its draft after seven days of the server’s time, wit
   ] as const) {
     await page.goto('/login');
     const facts = { countedFrom: Date.now() - days * 86_400_000 };
-    // This file belongs to no form. Once the clean-up has deleted it too, the test knows that it has run.
+    // This file belongs to no form, so every clean-up deletes it. Once it is gone, the clean-up has run.
     const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
     await changeRows(page, 'forms', 'drafts', { facts });
     await changeRows(page, 'forms', 'files', { facts, added });

@@ -24,8 +24,8 @@ const copiedKeywords = [
 ] as const;
 
 /**
- * Returns a question's schema. Options in any notation become an `enum`, except the options of a searchable
- * list, which is a separate file.
+ * Returns a question's schema. Options in any notation become an `enum`. Only the options of a searchable
+ * list are not copied into the schema: the portal loads them from a separate file, which `list` names.
  */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;

@@ -13,7 +13,7 @@ import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
 import { detailOf, isAsked, questionOf, type Walk, walk } from './walk.ts';
 
-/** `left` is the number of times that the form may still be evaluated. */
+/** The search stops after the form has been evaluated `left` more times. */
 export interface Search {
   readonly source: Source;
   readonly flow: FlowSource;

@@ -15,8 +15,9 @@ interface Applicant extends VerifiedStudent {
 }
 
 /**
- * 'changed back': the student has this number already, or changed from it in the last seven days. That change
- * and all later ones are then undone. 'not proven': the password was replaced after it was checked.
+ * - 'changed back': the new number is the student's current number, or one that the student gave up in the
+ *   last seven days. In the second case, that change and all later ones are undone.
+ * - 'not proven': the password was replaced after it was checked.
  */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 

@@ -22,6 +22,7 @@ export function wordDifference(before: string, now: string): readonly Stretch[] 
   return stretchesOf(runs);
 }
 
+/** Removed text, the text in its place, and the unchanged word after both. */
 interface Run {
   readonly gone: string;
   readonly fresh: string;
@@ -31,8 +32,8 @@ interface Run {
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /**
- * Joins the runs to stretches. Whitespace between two changed words counts as changed, so that both words are
- * marked as one stretch.
+ * Merges the runs into stretches. Whitespace between two changed words counts as changed, so that both words
+ * are marked as one stretch.
  */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];

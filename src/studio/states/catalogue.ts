@@ -70,8 +70,8 @@ export function useCatalogue() {
 }
 
 /**
- * Returns whether a form must be loaded, for the first time or because its own files, or files outside the
- * folders of forms, have changed.
+ * Returns true if a form was never loaded, or if a file that can affect it has changed. Only the files in the
+ * folders of other forms cannot.
  */
 function isStale(
   form: string,

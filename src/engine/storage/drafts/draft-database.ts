@@ -50,7 +50,8 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Commits explicitly, because an unloading page does not wait for its requests.
+  // Commits explicitly. Otherwise the transaction would be aborted, and the answers lost, if the page unloads
+  // before the puts have finished.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }

@@ -75,8 +75,8 @@ export function rejoined(joint: Joined, of: readonly Condition[]): Condition | u
 }
 
 /**
- * Converts the keywords of a condition in a file to a `Condition`. Returns undefined if no sentence can
- * express one of the keywords.
+ * Converts the keywords of a condition in a file to a `Condition`. Returns undefined if
+ * any of them cannot be expressed in a sentence.
  *
  * @param around the names of the groups around the condition's questions
  * @param at the path of the keywords in the condition
