@@ -58,8 +58,8 @@ test('updates the example answers within the change that made this necessary, so
   ]);
   expect(behind[0]!.remedies).toEqual([{ words: 'Update the example answers', isUpdate: true }]);
   studio.complete();
-  // In the browser, a click on the update button also takes the focus from the text field. So the server gets
-  // two requests for the same update: `complete`, and now `fix`.
+  // A click on the update button first takes the focus from the text field, which starts the update by itself
+  // (`complete`). The click then requests the same update again (`fix`).
   expect(studio.fix()).not.toHaveProperty('refused');
   expect((await studio.problems()).map(({ level }) => level)).toEqual(['warning']);
   expect(studio.undo()).toMatchObject({ undo: [] });

@@ -25,7 +25,7 @@ const copiedKeywords = [
 
 /**
  * Returns a question's schema. Options in any notation become an `enum`. Only the options of a searchable
- * list are not copied into the schema: the portal loads them from a separate file, which `list` names.
+ * list are not copied into the schema: they are in a separate file, which `list` names.
  */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;

@@ -19,8 +19,8 @@ export function homeState(
 ) {
   const { status, hasInvoice, isPartial } = applicationState.data ?? {};
   const isKnown = [finances, invoices, applicationState].every(isSettled);
-  // While the balance card lacks data, it shows one message for the whole page, and the other cards show
-  // none.
+  // While the balance card lacks the finances, or could not load the invoices, it reports the errors of the
+  // whole page, so the other cards do not report theirs.
   const isReportedByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const applicationLabel = isPartial ? 'a part of your application' : 'your application';

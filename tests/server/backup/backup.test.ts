@@ -120,7 +120,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
-    // After a day, the server deletes unused files, so this file must still count as used.
+    // After a day, the server deletes files that no invoice uses. The restored file must not be one of them.
     const later = await restart(again, 25 * 3_600_000);
     expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);

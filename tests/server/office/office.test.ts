@@ -121,7 +121,10 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/** The dates must be past even by the machine's clock, which one import uses: it runs in its own process. */
+/**
+ * The dates are past by the tests' clock and by the real one, which the import that runs in a process of its
+ * own uses.
+ */
 const good = Array.from({ length: 10_000 }, (_, index) => {
   const phone = 3_500_000 + (index % students);
   return `${phone},2024-03-${10 + (index % 18)},"1,000.50",Bank,R${index}`;

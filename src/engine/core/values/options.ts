@@ -25,7 +25,7 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-/** Returns the options as a list and in groups. A deprecated option is offered only if it is chosen. */
+/** Returns the options as a list and in groups. A deprecated option is offered only if it is already chosen. */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
   const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));

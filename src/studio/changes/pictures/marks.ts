@@ -54,8 +54,8 @@ function spanOf(elements: readonly HTMLElement[]) {
 }
 
 /**
- * Removes earlier outlines, and adds styles that outline elements and print the page in one column. Without
- * these styles, a long page would be printed in several columns.
+ * Removes earlier outlines, and adds styles that outline elements. When the page is printed, these styles also
+ * override frame.css, which lays out a long page in several columns.
  */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;
