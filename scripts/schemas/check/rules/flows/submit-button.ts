@@ -5,7 +5,8 @@ import { eachFlow } from '../rule.ts';
 
 /**
  * Checks that the submit button is on the review step or, if there is none, on the last step before the end.
- * The review step must come after all questions.
+ * A content step at the end of a guide, which sends nothing, needs none. The review step must come after all
+ * questions.
  */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
@@ -28,7 +29,9 @@ function* wrongReview(flow: FlowSource, review: StepSource): Iterable<Finding> {
 
 function* withoutButton(flow: FlowSource): Iterable<Finding> {
   const last = flow.steps.findLast(({ kind }) => kind !== 'end');
-  if (!last || !flow.steps.some(asks) || last.entry.submit?.trim()) return;
+  if (!last || last.entry.submit?.trim()) return;
+  const isSent = flow.steps.some(asks) && flow.file.value.submit?.who !== 'nobody';
+  if (!asks(last) && !isSent) return;
   const message = `The last step "${last.id}" has no words for the button that sends, and no review comes after it.`;
   const fix =
     'Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.';
