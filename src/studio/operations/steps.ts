@@ -33,10 +33,11 @@ export function addStep(read: Read, form: string, title: string, kind: NewStep, 
   );
   // If other steps of the form have addresses, the new step also gets an address.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // The new step gets the submit button if only end pages follow.
-  const sends =
-    kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
+  // The new step gets the submit button if only end pages follow. A content step gets none in a guide, which
+  // sends nothing.
   const sent = steps[after]?.submit;
+  const isLast = kind !== 'end' && steps.slice(after + 1).every((each) => each.kind === 'end');
+  const sends = isLast && (kind !== 'content' || sent !== undefined);
   const entry = {
     id: step,
     ...(kind === 'form' ? {} : { kind }),
